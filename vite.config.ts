@@ -5,20 +5,12 @@ import { clientManifest } from './src/web/build/client-manifest.ts'
 import { compress } from './src/web/build/compress.ts'
 import { collectStaticImports } from './src/web/build/static-imports.ts'
 import { leanMachines } from './src/web/build/lean-machines.ts'
+import { leanPages } from './src/web/build/lean-pages.ts'
 import { messages } from './src/web/build/messages.ts'
 import { pictures } from './src/web/build/pictures.ts'
 
 /** What home needs, and with it every page. */
 const first = collectStaticImports(resolve('src/web/entry-client.tsx'))
-const neededBy = (...files: string[]) =>
-  new Set(
-    files.map((file) => resolve(file)).flatMap((file) => [...collectStaticImports(file)].filter((one) => one !== file)),
-  )
-/** What the routes of all other pages need beyond that. */
-const latePages = collectStaticImports(resolve('src/web/routes/late-pages.ts'))
-/** What the machines of the screens, and the pages of the catalogue, need beyond that. */
-const screens = neededBy('src/web/ports/screens.ts')
-const catalogue = neededBy('src/web/views/catalogue/category-page.tsx', 'src/web/views/detail/piece-page.tsx')
 
 /** Parts of the libraries that only lists without end and comparisons need. */
 const lateLibraries = /\/(?:infiniteQueryObserver|queriesObserver|use(?:Suspense)?InfiniteQuer|useQueries)/
@@ -28,7 +20,7 @@ const initialFiles = /\/(?:entry-client|rolldown-runtime|react|libraries|machine
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), messages(), pictures(), clientManifest(), compress(), leanMachines()],
+  plugins: [react(), messages(), pictures(), clientManifest(), compress(), leanMachines(), leanPages()],
   // What is built holds compiled messages only, so the parser is left out.
   resolve: {
     alias:
@@ -54,7 +46,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           output: {
-            // What every page needs comes in a few files, not in thirty: each runs as a short task of its own.
+            // What every page needs comes in a few files, not in thirty: each runs as a short task of its own. What
+            // other pages need is left apart: gathered in files for many pages, it cost each some 30 kB that it never uses.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
@@ -67,9 +60,6 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'machines', test: (id) => first.has(id) && id.includes('/machines/'), priority: 5 },
                 { name: 'shop', test: (id) => first.has(id), priority: 4 },
-                { name: 'late-pages', test: (id) => latePages.has(id), priority: 3 },
-                { name: 'screen-machines', test: (id) => screens.has(id), priority: 2 },
-                { name: 'catalogue', test: (id) => catalogue.has(id), priority: 1 },
               ],
             },
           },

@@ -1,12 +1,16 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-export type VerificationCodeEvent = { type: 'code.refreshed' } | { type: 'picture.failed' }
+export type VerificationCodeEvent =
+  | { type: 'code.refreshed' }
+  | { type: 'picture.failed' }
+  | { type: 'code.listened' }
+  | { type: 'code.silenced' }
 
 /** Events sent to the dialog that contains the code. */
 export type VerificationCodeParentEvent = { type: 'codeKey.changed'; key: string }
 
-/** The picture of a verification code, loaded by a key that is used once. */
+/** A verification code, drawn and, when asked for, said, by a key that is used once. */
 export const verificationCodeMachine = setup({
   types: {
     /** Null until the first key is made. */
@@ -16,6 +20,8 @@ export const verificationCodeMachine = setup({
   actors: {
     /** A timestamp in ms, later than the one before: `codeKey` of the contract. */
     makeCodeKey: fromPromise<string>(mustBeProvided('makeCodeKey')),
+    /** Loads the code of the key as sound and plays it; done when it has ended. */
+    speakCode: fromPromise<void, { key: string | null }>(mustBeProvided('speakCode')),
   },
   actions: {
     setKey: assign({ key: (_, key: string) => key }),
@@ -45,6 +51,28 @@ export const verificationCodeMachine = setup({
     showing: {
       description: 'The picture for the key is shown.',
       on: { 'picture.failed': 'failed' },
+      initial: 'silent',
+      states: {
+        silent: {
+          description: 'Nothing is said.',
+          on: { 'code.listened': 'speaking' },
+        },
+        speaking: {
+          description: 'The code is said, or about to be.',
+          invoke: {
+            id: 'speakCode',
+            src: 'speakCode',
+            input: ({ context }) => ({ key: context.key }),
+            onDone: 'silent',
+            onError: 'unheard',
+          },
+          on: { 'code.silenced': 'silent' },
+        },
+        unheard: {
+          description: 'The code could not be said; another try can be made.',
+          on: { 'code.listened': 'speaking' },
+        },
+      },
     },
     failed: {
       description: 'The picture could not be loaded; a new one can be requested.',

@@ -25,6 +25,8 @@ import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link
 import type { CancellationParentEvent, orderCancellationMachine } from '#machines/order/order-cancellation.machine.ts'
 import type { PaymentRetryParentEvent, paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import type { PaymentStatusParentEvent, paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
+import type { diamondGuideMachine } from '#machines/pages/diamond-guide.machine.ts'
+import type { ringSizeMachine } from '#machines/pages/ring-size.machine.ts'
 import type { PersonalAreaParentEvent, personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
 import type {
   PersonalInfoEvent,
@@ -37,7 +39,11 @@ import type {
   serviceFormMachine,
   ServiceFormParentEvent,
 } from '#machines/service/service-form.machine.ts'
-import type { serviceRequestMachine, ServiceRequestParentEvent } from '#machines/service/service-request.machine.ts'
+import type {
+  ServiceRequestEvent,
+  serviceRequestMachine,
+  ServiceRequestParentEvent,
+} from '#machines/service/service-request.machine.ts'
 import { metalOf, newsletterPurposeOf, type Page, requestsAppointment, type Screen, screenOf } from './screens.ts'
 
 interface ScreensContext extends Page {
@@ -115,6 +121,8 @@ const actors = {
   orderCancellation: lateMachine<typeof orderCancellationMachine>('orderCancellation'),
   serviceForm: lateMachine<typeof serviceFormMachine>('serviceForm'),
   serviceRequest: lateMachine<typeof serviceRequestMachine>('serviceRequest'),
+  diamondGuide: lateMachine<typeof diamondGuideMachine>('diamondGuide'),
+  ringSize: lateMachine<typeof ringSizeMachine>('ringSize'),
 }
 /** The actor logic of each screen; the server has it at hand, the browser loads it on demand. */
 export type ScreenLogics = typeof actors
@@ -149,6 +157,7 @@ export const screensMachine = setup({
     sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
     sendToPersonalInfo: sendTo('personalInfo', (_, event: PersonalInfoEvent) => event),
     sendToServiceForm: sendTo('serviceForm', (_, event: ServiceFormEvent) => event),
+    sendToServiceRequest: sendTo('serviceRequest', (_, event: ServiceRequestEvent) => event),
     sendToAppointment: sendTo('appointment', (_, event: AppointmentEvent) => event),
   },
 }).createMachine({
@@ -238,6 +247,8 @@ export const screensMachine = setup({
             { guard: { type: 'screenIs', params: 'orderCancellation' }, target: 'orderCancellation' },
             { guard: { type: 'screenIs', params: 'serviceForm' }, target: 'serviceForm' },
             { guard: { type: 'screenIs', params: 'serviceRequest' }, target: 'serviceRequest' },
+            { guard: { type: 'screenIs', params: 'diamondGuide' }, target: 'diamondGuide' },
+            { guard: { type: 'screenIs', params: 'ringSize' }, target: 'ringSize' },
             { guard: { type: 'screenIs', params: 'newsletterLink' }, target: 'newsletterLink' },
             { guard: { type: 'screenIs', params: 'appointment' }, target: 'appointment' },
             {
@@ -295,11 +306,15 @@ export const screensMachine = setup({
           },
         },
         payment: {
-          description: 'Waits for the payment of an order; a paid order is tracked before the thank-you page opens.',
+          description:
+            'Waits for the payment of an order or a request; a paid order is tracked before the thank-you page opens.',
           invoke: {
             id: 'payment',
             src: 'payment',
-            input: ({ context }) => ({ order: context.search['order'] ?? '' }),
+            input: ({ context }) => ({
+              order: context.search['order'] ?? '',
+              request: context.search['request'] ?? '',
+            }),
           },
           on: {
             'navigation.requested': {
@@ -437,12 +452,31 @@ export const screensMachine = setup({
             'connection.restored': { actions: { type: 'sendToServiceForm', params: { type: 'form.retried' } } },
           },
         },
+        diamondGuide: {
+          description: 'The page to learn about diamonds by hand.',
+          invoke: { id: 'diamondGuide', src: 'diamondGuide' },
+        },
+        ringSize: {
+          description: 'The page of ring sizes.',
+          invoke: { id: 'ringSize', src: 'ringSize' },
+        },
         serviceRequest: {
-          description: 'One request for a bought item.',
+          description:
+            'One request for a bought item, with the question before pictures that are not added yet are left.',
           invoke: {
             id: 'serviceRequest',
             src: 'serviceRequest',
             input: ({ context }) => ({ request: context.search['request'] ?? '' }),
+          },
+          on: {
+            'session.isAnonymous': {
+              description: 'Pictures can no longer be added, so leaving asks no question.',
+              actions: { type: 'sendToServiceRequest', params: { type: 'session.isAnonymous' } },
+            },
+            'logout.requested': {
+              description: 'Logging out leaves the page, which asks first if pictures are not added yet.',
+              actions: { type: 'sendToServiceRequest', params: { type: 'logout.requested' } },
+            },
           },
         },
       },

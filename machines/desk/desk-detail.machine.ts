@@ -11,6 +11,7 @@ import {
   extrasOf,
   type FieldProblems,
   fieldsOf,
+  hasEntries,
   isGrave,
   type MoveField,
   type MoveFields,
@@ -66,6 +67,12 @@ const moveProblems = {
   429: 'tooMany',
   500: 'failed',
 } satisfies Record<Exclude<Refusal<MoveCall>, '401' | '503'>, MoveProblem>
+
+/** Events sent to the root. */
+export type DeskDetailParentEvent =
+  | DeskParentEvent
+  /** Whether something is entered that leaving would lose. */
+  | { type: 'entries.changed'; entered: boolean }
 
 /** The parts of the page that the focus moves to. */
 export type DetailPart = MoveField | 'confirmation' | 'notice'
@@ -154,7 +161,11 @@ export const deskDetailMachine = setup({
     setMoveProblem: assign({ moveProblem: (_, problem: MoveProblem) => problem }),
     /** Moves the focus to a part of the page. */
     focusPart: mustBeProvided<DetailPart>('focusPart'),
-    notifyParent: sendParent((_, event: DeskParentEvent) => event),
+    notifyParent: sendParent((_, event: DeskDetailParentEvent) => event),
+    tellEntries: sendParent(({ context }): DeskDetailParentEvent => ({
+      type: 'entries.changed',
+      entered: hasEntries(context.fields),
+    })),
   },
 }).createMachine({
   id: 'deskDetail',
@@ -176,7 +187,10 @@ export const deskDetailMachine = setup({
       tags: 'busy',
       on: {
         'field.changed': {
-          actions: { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+          actions: [
+            { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+            'tellEntries',
+          ],
         },
       },
       invoke: {
@@ -231,7 +245,10 @@ export const deskDetailMachine = setup({
         'reading.requested': 'reading',
         'session.renewed': 'reading',
         'field.changed': {
-          actions: { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+          actions: [
+            { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+            'tellEntries',
+          ],
         },
       },
     },
@@ -274,7 +291,10 @@ export const deskDetailMachine = setup({
         'The form for what the chosen event carries. It stays, but cannot be sent, where the event is no longer possible.',
       on: {
         'field.changed': {
-          actions: { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+          actions: [
+            { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+            'tellEntries',
+          ],
         },
         'move.submitted': [
           {
@@ -288,7 +308,10 @@ export const deskDetailMachine = setup({
           },
           { guard: 'choiceIsPossible', target: 'moving', actions: 'clearProblems' },
         ],
-        'move.withdrawn': { target: 'showing', actions: ['withdraw', { type: 'focusPart', params: 'notice' }] },
+        'move.withdrawn': {
+          target: 'showing',
+          actions: ['withdraw', 'tellEntries', { type: 'focusPart', params: 'notice' }],
+        },
         'reading.requested': 'reading',
         'session.renewed': 'reading',
       },
@@ -302,7 +325,7 @@ export const deskDetailMachine = setup({
             target: 'entering',
             actions: { type: 'focusPart', params: ({ context }) => firstFieldOf(context) },
           },
-          { target: 'showing', actions: ['withdraw', { type: 'focusPart', params: 'notice' }] },
+          { target: 'showing', actions: ['withdraw', 'tellEntries', { type: 'focusPart', params: 'notice' }] },
         ],
         'session.renewed': 'reading',
       },
@@ -329,7 +352,7 @@ export const deskDetailMachine = setup({
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'reading',
-            actions: ['setDone', { type: 'focusPart', params: 'notice' }],
+            actions: ['setDone', 'tellEntries', { type: 'focusPart', params: 'notice' }],
           },
           {
             guard: { type: 'loginIsMissing', params: ({ event }) => event.output },

@@ -1,17 +1,17 @@
-import { assign, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate'
 import type { Answer } from '#contract/calls.ts'
 import { deskRetryDelay } from '#contract/constants.ts'
 import type { Locale } from '#contract/locale.ts'
 import { callSucceeded, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
+import { type LeaveEvent, leaveMachine } from '#machines/navigation/leave.machine.ts'
 import { boardMachine } from './board.machine.ts'
 import { dayMachine } from './day.machine.ts'
-import { deskDetailMachine } from './desk-detail.machine.ts'
+import { type DeskDetailParentEvent, deskDetailMachine } from './desk-detail.machine.ts'
 import { deskListMachine } from './desk-list.machine.ts'
 import { deskSignInMachine, type Staff } from './desk-sign-in.machine.ts'
 import type { Place } from './places.ts'
-import type { DeskParentEvent } from './reading.ts'
 
 type MeCall = 'POST /api/desk/me'
 type SignOutCall = 'POST /api/desk/sign_out'
@@ -33,7 +33,9 @@ export type DeskEvent =
   | { type: 'signOut.requested' }
   /** Somebody has signed in again, so that the screen can go on. */
   | { type: 'session.renewed' }
-  | DeskParentEvent
+  /** One of the staff gives up what is entered, and signs out. */
+  | { type: 'logout.confirmed' }
+  | DeskDetailParentEvent
 
 const staffIn = (answer: Answer<MeCall>): Staff | null => (answer.re === '200' ? answer.data : null)
 
@@ -49,6 +51,7 @@ export const deskMachine = setup({
       day: 'day'
       deskList: 'deskList'
       deskDetail: 'deskDetail'
+      leave: 'leave'
     },
   },
   actors: {
@@ -63,6 +66,7 @@ export const deskMachine = setup({
     day: dayMachine,
     deskList: deskListMachine,
     deskDetail: deskDetailMachine,
+    leave: leaveMachine,
   },
   guards: {
     callSucceeded,
@@ -73,6 +77,9 @@ export const deskMachine = setup({
     isOnDay: ({ context }) => context.place.screen === 'day',
     isOnList: ({ context }) => context.place.screen === 'list',
     isOnDetail: ({ context }) => context.place.screen === 'detail',
+    wouldLoseEntries: stateIn({ open: { entries: 'unreported' } }),
+    isEntered: (_, entered: boolean) => entered,
+    isGivenUp: (_, entered: boolean) => !entered,
   },
   delays: { deskRetryDelay },
   actions: {
@@ -89,6 +96,7 @@ export const deskMachine = setup({
     renewDay: sendTo('day', { type: 'session.renewed' }),
     renewList: sendTo('deskList', { type: 'session.renewed' }),
     renewDetail: sendTo('deskDetail', { type: 'session.renewed' }),
+    sendToLeave: sendTo('leave', (_, event: LeaveEvent) => event),
   },
 }).createMachine({
   id: 'desk',
@@ -151,7 +159,17 @@ export const deskMachine = setup({
                 input: ({ context }) => ({ expiresAt: context.staff?.expires_at ?? '' }),
                 onDone: 'ended',
               },
-              on: { 'session.ended': 'ended', 'signOut.requested': '#desk.signingOut' },
+              on: {
+                'session.ended': 'ended',
+                'signOut.requested': [
+                  {
+                    guard: 'wouldLoseEntries',
+                    actions: { type: 'sendToLeave', params: { type: 'logout.requested' } },
+                  },
+                  { target: '#desk.signingOut' },
+                ],
+                'logout.confirmed': '#desk.signingOut',
+              },
             },
             ended: {
               description: 'The session ended: the screen stays as it is, and signing in is asked in place.',
@@ -223,6 +241,31 @@ export const deskMachine = setup({
               on: { 'session.renewed': { actions: 'renewDetail' } },
             },
             unknown: { description: 'No such address.' },
+          },
+        },
+        entries: {
+          initial: 'none',
+          on: { 'address.changed': '.none' },
+          states: {
+            none: {
+              description: 'Nothing is entered that could be lost.',
+              on: {
+                'entries.changed': {
+                  guard: { type: 'isEntered', params: ({ event }) => event.entered },
+                  target: 'unreported',
+                },
+              },
+            },
+            unreported: {
+              description: 'Something is entered and not reported, so leaving the screen and signing out ask first.',
+              invoke: { id: 'leave', src: 'leave' },
+              on: {
+                'entries.changed': {
+                  guard: { type: 'isGivenUp', params: ({ event }) => event.entered },
+                  target: 'none',
+                },
+              },
+            },
           },
         },
       },

@@ -28,6 +28,9 @@ export const emptyMoveFields: MoveFields = {
   notes: '',
 }
 
+/** Whether anything is entered. */
+export const hasEntries = (fields: MoveFields): boolean => Object.values(fields).some((value) => value.trim() !== '')
+
 interface Carried {
   needed: readonly MoveField[]
   optional?: readonly MoveField[]
@@ -59,32 +62,36 @@ const grave: readonly StaffEvent[] = [
   'refund.requested',
   'request.declined',
   'request.cancelled',
+  'payment.recorded',
   'inspection.passed',
   'inspection.failed',
   'appointment.cancelled',
+  'promotion.withdrawn',
 ]
 
-/** Whether an event is asked about before it is reported: refunds, declines and cancellations. */
+/** Whether an event is asked about before it is reported: refunds, declines, cancellations, money at the counter, and what shoppers no longer see. */
 export const isGrave = (event: StaffEvent): boolean => grave.includes(event)
 
-/** A decimal number as a whole one of its smallest part; null where it is not above 0, or has more `places`. */
+/** A decimal number as a whole one of its smallest part; null where it is none, or has more `places`. */
 const wholeOf = (text: string, places: number): number | null => {
   const [whole = '', part = '', ...more] = text.replaceAll(/[,\s]/g, '').split('.')
   if (more.length > 0 || !/^\d{1,9}$/.test(whole) || !/^\d*$/.test(part) || part.length > places) return null
-  const number = Number(whole + part.padEnd(places, '0'))
-  return number > 0 ? number : null
+  return Number(whole + part.padEnd(places, '0'))
 }
 /** An amount in ringgit, as `1,250.50`, in sen. */
 export const senOf = (amount: string): number | null => wholeOf(amount.replace(/^\s*RM/i, ''), 2)
 /** A weight in grams, as `4.215`, in milligrams. */
 export const milligramsOf = (weight: string): number | null => {
   const milligrams = wholeOf(weight, 3)
-  return milligrams === null || milligrams > 10_000_000 ? null : milligrams
+  return milligrams === null || milligrams === 0 || milligrams > 10_000_000 ? null : milligrams
 }
 
-const isWellFormed: Partial<Record<MoveField, (value: string) => boolean>> = {
+/** Only work can be at no charge. */
+const leastSen = (event: StaffEvent) => (event === 'quote.made' ? 0 : 1)
+
+const isWellFormed: Partial<Record<MoveField, (value: string, event: StaffEvent) => boolean>> = {
   tracking: (value) => /^[A-Z0-9-]{4,40}$/i.test(value),
-  amount: (value) => senOf(value) !== null,
+  amount: (value, event) => (senOf(value) ?? -1) >= leastSen(event),
   weight: (value) => milligramsOf(value) !== null,
 }
 
@@ -94,7 +101,7 @@ export const problemsIn = (event: StaffEvent, fields: MoveFields): FieldProblems
     fieldsOf(event).flatMap((field): [MoveField, FieldProblem][] => {
       const value = fields[field].trim()
       if (!patterns.required(value)) return isOptional(event, field) ? [] : [[field, 'missing']]
-      return isWellFormed[field]?.(value) === false ? [[field, 'malformed']] : []
+      return isWellFormed[field]?.(value, event) === false ? [[field, 'malformed']] : []
     }),
   )
 

@@ -1,9 +1,16 @@
 import { assign, setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 import {
+  costsNothing,
+  countReceived,
+  countUnneeded,
+  isCounted,
+  isNew,
+  isNewAndThePrice,
   isPrice,
   mayBeFree,
-  type ServiceNews,
+  type Money,
+  type ServiceReport,
   type ServiceTag,
   type WorkContext,
   type WorkEvent,
@@ -21,18 +28,58 @@ export const maintenanceLifecycleMachine = setup({
     events: {} as WorkEvent,
     tags: {} as ServiceTag,
   },
-  guards: { isPrice, mayBeFree },
+  guards: { costsNothing, isPrice, mayBeFree, isNewAndThePrice, isNew, isCounted },
   actions: {
     setReply: assign({ reply: (_, reply: string) => reply }),
     setQuote: assign({ quoteSen: (_, amountSen: number) => amountSen }),
     clearQuote: assign({ quoteSen: null }),
+    /** The work stays free, whatever is quoted since. */
+    setFree: assign({ cost: 'free' }),
     setTracking: assign({ tracking: (_, tracking: string) => tracking }),
+    countReceived: assign(({ context }, money: Money) => countReceived(context, money)),
+    /** The request has no use for it. */
+    countUnneeded: assign(({ context }, money: Money) => countUnneeded(context, money)),
+    countRefunded: assign({ refundedSen: ({ context }, amountSen: number) => context.refundedSen + amountSen }),
+    countAtCounter: assign({ counterSen: ({ context }) => context.counterSen + (context.quoteSen ?? 0) }),
     /** Tells the customer by mail how far the request is. */
-    reportByMail: mustBeProvided<{ news: ServiceNews }>('reportByMail'),
+    reportByMail: mustBeProvided<ServiceReport>('reportByMail'),
+    closeCheckouts: mustBeProvided('closeCheckouts'),
+    /** Of money at the counter; that of a payment is requested with the payment. */
+    issueReceipt: mustBeProvided<{ amountSen: number }>('issueReceipt'),
+    /** Refunds an amount of a payment. */
+    refund: mustBeProvided<Money>('refund'),
   },
 }).createMachine({
   id: 'maintenanceLifecycle',
-  context: ({ input }) => ({ cost: input.cost, quoteSen: null, reply: null, tracking: null }),
+  context: ({ input }) => ({
+    cost: input.cost,
+    quoteSen: null,
+    payments: [],
+    receivedSen: 0,
+    refundedSen: 0,
+    excessSen: 0,
+    counterSen: 0,
+    reply: null,
+    tracking: null,
+  }),
+  on: {
+    // Money that the request cannot use, as it comes late or twice. A repeated report of a payment is ignored everywhere.
+    'payment.received': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      actions: [
+        { type: 'refund', params: ({ event: { payment, amountSen } }) => ({ payment, amountSen }) },
+        { type: 'countUnneeded', params: ({ event }) => event },
+        { type: 'reportByMail', params: ({ event }) => ({ news: 'notNeeded', amountSen: event.amountSen }) },
+      ],
+    },
+    'payment.refunded': {
+      guard: { type: 'isCounted', params: ({ event }) => event },
+      actions: [
+        { type: 'countRefunded', params: ({ event }) => event.amountSen },
+        { type: 'reportByMail', params: ({ event }) => ({ news: 'paidBack', amountSen: event.amountSen }) },
+      ],
+    },
+  },
   initial: 'withCustomer',
   states: {
     withCustomer: {
@@ -89,10 +136,41 @@ export const maintenanceLifecycleMachine = setup({
         quoted: {
           description: 'The warranty does not cover it; the customer has not answered the quote.',
           on: {
-            'quote.approved': 'inWork',
+            'quote.approved': [
+              { guard: 'costsNothing', target: 'inWork', actions: 'setFree' },
+              { target: 'awaitingPayment', actions: { type: 'reportByMail', params: { news: 'approved' } } },
+            ],
             'quote.rejected': {
               target: 'ready',
               actions: ['clearQuote', { type: 'reportByMail', params: { news: 'ready' } }],
+            },
+          },
+        },
+        awaitingPayment: {
+          description: 'The customer approved the price and pays it, or changes their mind; no work begins before.',
+          tags: 'payable',
+          on: {
+            'payment.received': {
+              guard: { type: 'isNewAndThePrice', params: ({ event }) => event },
+              target: 'inWork',
+              actions: [
+                { type: 'countReceived', params: ({ event }) => event },
+                'closeCheckouts',
+                { type: 'reportByMail', params: ({ event }) => ({ news: 'paid', amountSen: event.amountSen }) },
+              ],
+            },
+            'payment.recorded': {
+              target: 'inWork',
+              actions: [
+                'countAtCounter',
+                { type: 'issueReceipt', params: ({ context }) => ({ amountSen: context.quoteSen ?? 0 }) },
+                'closeCheckouts',
+                { type: 'reportByMail', params: ({ context }) => ({ news: 'paid', amountSen: context.quoteSen ?? 0 }) },
+              ],
+            },
+            'quote.rejected': {
+              target: 'ready',
+              actions: ['clearQuote', 'closeCheckouts', { type: 'reportByMail', params: { news: 'ready' } }],
             },
           },
         },

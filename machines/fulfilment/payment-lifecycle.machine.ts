@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
-/** One attempt to pay for an order, or a part of it. `amountSen` is the amount due. */
+/** One attempt to pay for an order, or a part of it, or the price of a service request. `amountSen` is the amount due. */
 export interface PaymentLifecycleInput {
   amountSen: number
 }
@@ -22,12 +22,12 @@ export type PaymentLifecycleEvent =
   | { type: 'provider.abandoned' }
   /** The provider reports that everything went back, whoever asked for it. */
   | { type: 'provider.refunded' }
-  /** The order has no use for an amount of the payment, or the staff refund it. */
+  /** The order or request has no use for an amount of the payment, or the staff refund it. */
   | { type: 'refund.requested'; amountSen: number; reason: string }
   /** The provider carried out a refund that was requested. */
   | { type: 'refund.completed'; amountSen: number }
 
-/** `payable`: the payment can still succeed. `taken`: money was taken. `failed`: it does not pay for the order. */
+/** `payable`: the payment can still succeed. `taken`: money was taken. `failed`: it pays for nothing. */
 export type PaymentLifecycleTag = 'payable' | 'taken' | 'failed'
 
 /** What is neither refunded nor about to be. */
@@ -61,9 +61,10 @@ export const paymentLifecycleMachine = setup({
       refundedSen: context.refundedSen + amountSen,
     })),
     countAllRefunded: assign({ refundingSen: 0, refundedSen: ({ context }) => context.takenSen ?? 0 }),
-    payOrder: mustBeProvided<{ amountSen: number }>('payOrder'),
+    /** Tells what the payment is for that money was taken, or went back. */
+    reportReceived: mustBeProvided<{ amountSen: number }>('reportReceived'),
     sendMoneyBack: mustBeProvided<{ amountSen: number; reason: string }>('sendMoneyBack'),
-    notifyOrderOfRefund: mustBeProvided<{ amountSen: number }>('notifyOrderOfRefund'),
+    reportRefund: mustBeProvided<{ amountSen: number }>('reportRefund'),
   },
 }).createMachine({
   id: 'paymentLifecycle',
@@ -77,7 +78,7 @@ export const paymentLifecycleMachine = setup({
         target: '.taken.paid',
         actions: [
           { type: 'setTakenAmount', params: ({ event }) => event.amountSen },
-          { type: 'payOrder', params: ({ event }) => ({ amountSen: event.amountSen }) },
+          { type: 'reportReceived', params: ({ event }) => ({ amountSen: event.amountSen }) },
         ],
       },
       {
@@ -96,7 +97,7 @@ export const paymentLifecycleMachine = setup({
       target: '.refunded',
       actions: [
         {
-          type: 'notifyOrderOfRefund',
+          type: 'reportRefund',
           params: ({ context }) => ({ amountSen: (context.takenSen ?? 0) - context.refundedSen }),
         },
         'countAllRefunded',
@@ -156,14 +157,14 @@ export const paymentLifecycleMachine = setup({
             target: 'refunded',
             actions: [
               { type: 'countCompleted', params: ({ event }) => event.amountSen },
-              { type: 'notifyOrderOfRefund', params: ({ event }) => ({ amountSen: event.amountSen }) },
+              { type: 'reportRefund', params: ({ event }) => ({ amountSen: event.amountSen }) },
             ],
           },
           {
             guard: { type: 'isBeingRefunded', params: ({ event }) => event.amountSen },
             actions: [
               { type: 'countCompleted', params: ({ event }) => event.amountSen },
-              { type: 'notifyOrderOfRefund', params: ({ event }) => ({ amountSen: event.amountSen }) },
+              { type: 'reportRefund', params: ({ event }) => ({ amountSen: event.amountSen }) },
             ],
           },
         ],
@@ -177,13 +178,13 @@ export const paymentLifecycleMachine = setup({
               target: 'partlyRefunded',
               actions: [
                 { type: 'countCompleted', params: ({ event }) => event.amountSen },
-                { type: 'notifyOrderOfRefund', params: ({ event }) => ({ amountSen: event.amountSen }) },
+                { type: 'reportRefund', params: ({ event }) => ({ amountSen: event.amountSen }) },
               ],
             },
           },
         },
         partlyRefunded: {
-          description: 'A part of the money went back; the rest still pays for the order.',
+          description: 'A part of the money went back; the rest still pays.',
         },
         refunding: {
           description: 'All that is left must go back: the provider is asked until it has done so.',

@@ -12,12 +12,24 @@ export type HandInEvent =
   | { type: 'piece.delivered' }
   | { type: 'piece.collected' }
 
+/** An amount of a payment, by the payment's uuid. */
+export interface Money {
+  payment: string
+  amountSen: number
+}
+
 /** Events of a request whose piece is worked on. */
 export type WorkEvent =
   | HandInEvent
   | { type: 'quote.made'; amountSen: number; reply: string }
   | { type: 'quote.approved' }
   | { type: 'quote.rejected' }
+  /** The provider took a payment. */
+  | ({ type: 'payment.received' } & Money)
+  /** A refund of a payment, in part or whole, was carried out. */
+  | ({ type: 'payment.refunded' } & Money)
+  /** The staff took the price at the counter. */
+  | { type: 'payment.recorded' }
   | { type: 'work.started' }
   | { type: 'work.finished' }
 
@@ -33,16 +45,48 @@ export interface WorkInput {
   cost: ServiceCost
 }
 
-export interface WorkContext extends HandInContext, WorkInput {
-  /** The price of the work; null where there is none, or the customer rejected it. */
+/** The money of a request. What is kept of it, and what was paid at the counter, is what its work was paid with. */
+export interface WorkMoney {
+  /** The payments whose money was received, each once. */
+  payments: string[]
+  /** All money that was received by payments, and all that went back. */
+  receivedSen: number
+  refundedSen: number
+  /** What was received without being needed; it is refunded at once. */
+  excessSen: number
+  /** What was paid at the counter. */
+  counterSen: number
+}
+
+export interface WorkContext extends HandInContext, WorkInput, WorkMoney {
+  /** The price of the work that was quoted last, 0 at no charge; null where there is none, or the customer rejected it. */
   quoteSen: number | null
 }
 
-/** What a mail reports of a request. */
-export type ServiceNews = 'accepted' | 'declined' | 'received' | 'quoted' | 'ready' | 'sent' | 'refused' | 'refunded'
+/** What a mail reports of a request. `amountSen` is the amount that it is about, in sen. */
+export type ServiceNews =
+  | 'accepted'
+  | 'declined'
+  | 'received'
+  | 'quoted'
+  | 'approved'
+  | 'paid'
+  | 'notNeeded'
+  | 'paidBack'
+  | 'ready'
+  | 'sent'
+  | 'refused'
+  | 'refunded'
+export interface ServiceReport {
+  news: ServiceNews
+  amountSen?: number
+}
 
-/** `open`: something is still to be done. `cancellable`: the piece is with the customer. `inHouse`: the shop has it. */
-export type ServiceTag = 'open' | 'cancellable' | 'inHouse'
+/**
+ * `open`: something is still to be done. `cancellable`: the piece is with the customer. `inHouse`: the shop has it.
+ * `payable`: the customer can pay the price.
+ */
+export type ServiceTag = 'open' | 'cancellable' | 'inHouse' | 'payable'
 
 export const isFree = ({ context }: { context: WorkInput }): boolean => context.cost === 'free'
 /** The inspection may find that the warranty covers the work. */
@@ -50,4 +94,26 @@ export const mayBeFree = ({ context }: { context: WorkInput }): boolean => conte
 /** The work costs nothing, or the customer approved its price. */
 export const mayBeWorkedOn = ({ context }: { context: WorkContext }): boolean =>
   context.cost === 'free' || context.quoteSen !== null
-export const isPrice = (_: unknown, amountSen: number): boolean => Number.isSafeInteger(amountSen) && amountSen > 0
+/** 0 where the work is done at no charge. */
+export const isPrice = (_: unknown, amountSen: number): boolean => Number.isSafeInteger(amountSen) && amountSen >= 0
+export const costsNothing = ({ context }: { context: WorkContext }): boolean => context.quoteSen === 0
+
+/** The price is paid by one payment, so nothing less or more than it pays for the work. */
+export const isNewAndThePrice = ({ context }: { context: WorkContext }, { payment, amountSen }: Money): boolean =>
+  !context.payments.includes(payment) && amountSen === context.quoteSen
+export const isNew = ({ context }: { context: WorkContext }, { payment }: Money): boolean =>
+  !context.payments.includes(payment)
+export const isCounted = ({ context }: { context: WorkContext }, { payment }: Money): boolean =>
+  context.payments.includes(payment)
+/** Work that is free, or was paid before, goes on without what was quoted since. */
+export const goesOnUnquoted = ({ context }: { context: WorkContext }): boolean =>
+  context.cost === 'free' || context.receivedSen - context.excessSen + context.counterSen > 0
+
+export const countReceived = ({ payments, receivedSen }: WorkMoney, { payment, amountSen }: Money) => ({
+  payments: [...payments, payment],
+  receivedSen: receivedSen + amountSen,
+})
+export const countUnneeded = (before: WorkMoney, money: Money) => ({
+  ...countReceived(before, money),
+  excessSen: before.excessSen + money.amountSen,
+})

@@ -1,22 +1,26 @@
-import { assign, sendParent, setup, stateIn } from 'xstate'
+import { assign, fromPromise, sendParent, setup, stateIn } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data } from '#contract/calls.ts'
 import type { PaymentState } from '#contract/order/schemas.ts'
 import { pages } from '#contract/pages.ts'
 import { callSucceeded, loginIsMissing, sessionHasEnded } from '#machines/calls/answers.ts'
-import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import { statesWithTag } from '#machines/fulfilment/states-with-tag.ts'
 
-type StateCall = 'POST /api/purchase/get_payment_state'
+type StateCall = 'POST /api/purchase/get_payment_state' | 'POST /api/service/get_payment_state'
+
+/** Uuid of the order, or of the request for what was bought, that is paid; the other one is empty. */
+interface Paid {
+  order: string
+  request: string
+}
 
 export type PaymentStatusProblem = 'network' | 'refused'
 
-interface PaymentStatusContext {
-  /** Uuid of the order, from the address. */
-  order: string
+/** What is paid comes from the address. */
+interface PaymentStatusContext extends Paid {
   /** The last undecided state of the payment; with "open" the shopper has not paid yet. */
   payment: PaymentState | null
   problem: PaymentStatusProblem | null
@@ -32,23 +36,29 @@ const failedOrderStates = statesWithTag(orderLifecycleMachine, 'failed')
 const takenStates = statesWithTag(paymentLifecycleMachine, 'taken')
 const failedPaymentStates = statesWithTag(paymentLifecycleMachine, 'failed')
 
-/** The payment screen: polls the state of the order's payment until it is decided. */
+const hasFailed = (answer: Answer<StateCall>) =>
+  answer.re === '200' &&
+  (('order' in answer.data && failedOrderStates.includes(answer.data.order)) ||
+    failedPaymentStates.includes(answer.data.payment))
+/** The money was taken, even if a part of it has gone back. */
+const isTaken = (answer: Answer<StateCall>) => answer.re === '200' && takenStates.includes(answer.data.payment)
+
+/** The payment screen: polls the state of the payment of an order or a request until it is decided. */
 export const paymentStatusMachine = setup({
   types: {
     context: {} as PaymentStatusContext,
     events: {} as { type: 'payment.refreshed' },
-    input: {} as { order: string },
+    input: {} as Paid,
   },
   actors: {
-    fetchPaymentState: callPort<StateCall>('fetchPaymentState'),
+    fetchPaymentState: fromPromise<Answer<StateCall>, Paid>(mustBeProvided('fetchPaymentState')),
   },
   guards: {
     isSlow: stateIn({ pending: { pace: 'slow' } }),
-    paymentFailed: (_, answer: Answer<StateCall>) =>
-      answer.re === '200' &&
-      (failedOrderStates.includes(answer.data.order) || failedPaymentStates.includes(answer.data.payment)),
-    /** The money was taken, even if a part of it has gone back. */
-    orderIsPaid: (_, answer: Answer<StateCall>) => answer.re === '200' && takenStates.includes(answer.data.payment),
+    requestIsDecided: ({ context }, answer: Answer<StateCall>) =>
+      context.request !== '' && (hasFailed(answer) || isTaken(answer)),
+    paymentFailed: (_, answer: Answer<StateCall>) => hasFailed(answer),
+    orderIsPaid: (_, answer: Answer<StateCall>) => isTaken(answer),
     paymentIsPending: callSucceeded,
     sessionHasEnded,
     loginIsMissing,
@@ -65,7 +75,7 @@ export const paymentStatusMachine = setup({
   delays: { pollInterval: 2000, slowPollInterval: 10_000, slowAfter: 60_000 },
 }).createMachine({
   id: 'paymentStatus',
-  context: ({ input }) => ({ order: input.order, payment: null, problem: null }),
+  context: ({ input }) => ({ order: input.order, request: input.request, payment: null, problem: null }),
   initial: 'pending',
   states: {
     pending: {
@@ -80,8 +90,12 @@ export const paymentStatusMachine = setup({
               invoke: {
                 id: 'fetchPaymentState',
                 src: 'fetchPaymentState',
-                input: ({ context }) => ({ order: context.order }),
+                input: ({ context }) => ({ order: context.order, request: context.request }),
                 onDone: [
+                  {
+                    guard: { type: 'requestIsDecided', params: ({ event }) => event.output },
+                    target: '#paymentStatus.decided',
+                  },
                   {
                     guard: { type: 'paymentFailed', params: ({ event }) => event.output },
                     target: '#paymentStatus.failed',
@@ -172,8 +186,18 @@ export const paymentStatusMachine = setup({
         }),
       },
     },
+    decided: {
+      description: 'The payment of a request is decided: its page says how, and can be paid from again.',
+      entry: {
+        type: 'notifyParent',
+        params: ({ context }) => ({
+          type: 'navigation.requested',
+          href: pages.serviceRequest.href({ request: context.request }),
+        }),
+      },
+    },
     unknown: {
-      description: 'The customer has no such order.',
+      description: 'The customer has no such order or request.',
     },
     ended: {
       description: 'The session has ended; the root asks the customer to log in again.',

@@ -1,9 +1,4 @@
-import {
-  maxPictureBytes,
-  maxServicePictures,
-  type PictureProblem,
-  type PictureUploadAnswer,
-} from '#contract/service/pictures.ts'
+import { maxPictureBytes, type PictureProblem, type PictureUploadAnswer } from '#contract/service/pictures.ts'
 
 /** What is known of a file before it is sent. */
 export interface ChosenFile {
@@ -47,11 +42,14 @@ const problemOf = ({ size, type }: ChosenFile): PictureRefusal | null => {
 export const toPictures = (files: readonly ChosenFile[], firstId: number): ServicePicture[] =>
   files.map((file, index) => ({ id: firstId + index, name: file.name, picture: null, problem: problemOf(file) }))
 
-/** Leaves out what is more than a request takes; a file that is refused for good takes no place. */
-export const withinLimit = (pictures: readonly ServicePicture[]) => {
-  let places = maxServicePictures
-  const kept = pictures.filter(({ problem }) => (problem !== null && isFinal(problem)) || places-- > 0)
-  return { pictures: kept, tooMany: kept.length < pictures.length }
+/** A file that is refused for good takes no place. */
+const takesPlace = ({ problem }: ServicePicture) => problem === null || !isFinal(problem)
+
+/** Adds pictures, without those that are more than a request takes. */
+export const withinLimit = (before: readonly ServicePicture[], added: readonly ServicePicture[], places: number) => {
+  let left = places - before.filter(takesPlace).length
+  const kept = added.filter((each) => !takesPlace(each) || left-- > 0)
+  return { pictures: [...before, ...kept], tooMany: kept.length < added.length }
 }
 
 /** Why the shop refused an upload. */

@@ -25,19 +25,22 @@ export interface ServicePicturesContext {
 }
 
 export type ServicePicturesEvent =
-  | { type: 'files.chosen'; files: readonly ChosenFile[] }
+  /** `places`: how many pictures the request takes. */
+  | { type: 'files.chosen'; files: readonly ChosenFile[]; places: number }
   | { type: 'picture.removed'; id: number }
   | { type: 'picture.retried'; id: number }
   /** Sent by the form: what was uploaded before a reload. */
   | { type: 'pictures.restored'; pictures: readonly UploadedPicture[] }
-  /** Sent by the form: the shop no longer keeps what was uploaded. */
+  /** Sent by the parent: the shop no longer keeps what was uploaded. */
   | { type: 'pictures.expired' }
+  /** Sent by the page of a request: what was uploaded is the request's now. */
+  | { type: 'pictures.taken' }
   /** Sent by the upload. */
   | { type: 'upload.progressed'; percent: number }
   | { type: 'upload.finished'; answer: PictureUploadAnswer }
   | { type: 'upload.failed' }
 
-/** Events sent to the form. */
+/** Events sent to the form, or to the page of a request. */
 export type ServicePicturesParentEvent =
   | { type: 'pictures.changed'; pictures: UploadedPicture[]; isUploading: boolean }
   | { type: 'login.needed'; reason: 'session.ended' | 'login.missing' }
@@ -46,7 +49,7 @@ const withProblem = (pictures: readonly ServicePicture[], id: number, problem: P
   pictures.map((each) => (each.id === id ? { ...each, problem } : each))
 const currentOf = ({ pictures }: ServicePicturesContext) => pictures.find(isWaiting)?.id ?? 0
 
-/** The pictures of a request that is being filled in: they are uploaded one after the other. */
+/** The pictures for a request: they are uploaded one after the other. */
 export const servicePicturesMachine = setup({
   types: {
     context: {} as ServicePicturesContext,
@@ -66,8 +69,8 @@ export const servicePicturesMachine = setup({
     loginIsMissing: (_, { re }: PictureUploadAnswer) => re === '401',
   },
   actions: {
-    addFiles: assign(({ context }, files: readonly ChosenFile[]) => {
-      const { pictures, tooMany } = withinLimit([...context.pictures, ...toPictures(files, context.nextId)])
+    addFiles: assign(({ context }, { files, places }: { files: readonly ChosenFile[]; places: number }) => {
+      const { pictures, tooMany } = withinLimit(context.pictures, toPictures(files, context.nextId), places)
       return { pictures, tooMany, nextId: context.nextId + files.length }
     }),
     removePicture: assign({
@@ -95,6 +98,11 @@ export const servicePicturesMachine = setup({
         context.pictures.map((each) =>
           each.picture === null ? each : { ...each, picture: null, problem: 'gone' as const },
         ),
+    }),
+    /** What was refused stays, with why. */
+    dropUploaded: assign({
+      pictures: ({ context }) => context.pictures.filter(({ picture }) => picture === null),
+      tooMany: false,
     }),
     setPercent: assign({ percent: (_, percent: number) => percent }),
     resetPercent: assign({ percent: 0 }),
@@ -125,7 +133,7 @@ export const servicePicturesMachine = setup({
     'files.chosen': {
       actions: [
         { type: 'keepFiles', params: ({ context, event }) => ({ firstId: context.nextId, files: event.files }) },
-        { type: 'addFiles', params: ({ event }) => event.files },
+        { type: 'addFiles', params: ({ event }) => event },
         'reportPictures',
       ],
     },
@@ -144,6 +152,7 @@ export const servicePicturesMachine = setup({
       on: {
         'pictures.restored': { actions: { type: 'restorePictures', params: ({ event }) => event.pictures } },
         'pictures.expired': { actions: 'expirePictures' },
+        'pictures.taken': { actions: 'dropUploaded' },
       },
     },
     uploading: {

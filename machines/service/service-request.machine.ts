@@ -1,7 +1,13 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
 import type { Answer, Refusal } from '#contract/calls.ts'
 import { callSucceeded, loginIsMissing, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
+import {
+  type AddPicturesEvent,
+  type AddPicturesParentEvent,
+  addPicturesMachine,
+} from '#machines/service/add-pictures.machine.ts'
+import { type QuotePaymentParentEvent, quotePaymentMachine } from '#machines/service/quote-payment.machine.ts'
 
 type QuoteCall = 'POST /api/service/answer_quote'
 type CancelCall = 'POST /api/service/cancel_request'
@@ -26,9 +32,17 @@ export type ServiceRequestEvent =
   | { type: 'choice.made'; choice: ServiceChoice }
   | { type: 'choice.confirmed' }
   | { type: 'choice.withdrawn' }
+  | { type: 'session.isAnonymous' }
+  | { type: 'logout.requested' }
+  /** Sent by the payment, and by the pictures. */
+  | QuotePaymentParentEvent
+  | AddPicturesParentEvent
 
 /** Events sent to the root. */
-export type ServiceRequestParentEvent = { type: 'session.ended' } | { type: 'login.missing' }
+export type ServiceRequestParentEvent =
+  | { type: 'session.ended' }
+  | { type: 'login.missing' }
+  | { type: 'logout.confirmed' }
 
 /** Messages for refusals that do not concern the session. */
 const problems = {
@@ -39,18 +53,21 @@ const problems = {
   500: 'failed',
 } satisfies Record<Exclude<Refusal<QuoteCall | CancelCall>, '401' | '503'>, ServiceRequestProblem>
 
-/** The page of one request: its customer cancels it, or answers its quote, after a question. */
+/** The page of one request: its customer cancels it, or answers its quote, after a question, pays an approved one, or adds pictures. */
 export const serviceRequestMachine = setup({
   types: {
     context: {} as ServiceRequestContext,
     events: {} as ServiceRequestEvent,
     input: {} as { request: string },
+    children: {} as { payment: 'payment'; addPictures: 'addPictures' },
   },
   actors: {
     /** Cancels the request or answers its quote. */
     carryOut: fromPromise<Answer<QuoteCall | CancelCall>, { request: string; choice: ServiceChoice | null }>(
       mustBeProvided('carryOut'),
     ),
+    payment: quotePaymentMachine,
+    addPictures: addPicturesMachine,
   },
   guards: { callSucceeded, sessionHasEnded, loginIsMissing },
   actions: {
@@ -61,11 +78,34 @@ export const serviceRequestMachine = setup({
     reloadRequest: mustBeProvided<string>('reloadRequest'),
     /** Brings the result, or the problem, into view with the focus. */
     showNotice: mustBeProvided('showNotice'),
+    sendToAddPictures: sendTo('addPictures', (_, event: AddPicturesEvent) => event),
     notifyParent: sendParent((_, event: ServiceRequestParentEvent) => event),
   },
 }).createMachine({
   id: 'serviceRequest',
   context: ({ input }) => ({ request: input.request, choice: null, done: null, problem: null }),
+  invoke: [
+    { id: 'payment', src: 'payment', input: ({ context }) => ({ request: context.request }) },
+    { id: 'addPictures', src: 'addPictures', input: ({ context }) => ({ request: context.request }) },
+  ],
+  on: {
+    'pictures.added': { actions: { type: 'reloadRequest', params: ({ context }) => context.request } },
+    'request.changed': {
+      actions: [
+        { type: 'reloadRequest', params: ({ context }) => context.request },
+        { type: 'setProblem', params: 'changed' },
+        'showNotice',
+      ],
+    },
+    'session.ended': { actions: { type: 'notifyParent', params: { type: 'session.ended' } } },
+    'login.missing': { actions: { type: 'notifyParent', params: { type: 'login.missing' } } },
+    'session.isAnonymous': { actions: { type: 'sendToAddPictures', params: ({ event }) => event } },
+    'logout.requested': {
+      description: 'Logging out leaves the page, which asks first if pictures are not added yet.',
+      actions: { type: 'sendToAddPictures', params: ({ event }) => event },
+    },
+    'logout.confirmed': { actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } } },
+  },
   initial: 'showing',
   states: {
     showing: {

@@ -3,6 +3,8 @@ import { accountCalls, identityCalls } from '#contract/account/calls.ts'
 import { ownAccountCalls } from '#contract/account/own-calls.ts'
 import { addressCalls } from '#contract/address/calls.ts'
 import { appointmentCalls } from '#contract/appointment/calls.ts'
+import { blogCalls } from '#contract/blog/calls.ts'
+import { brochureCalls } from '#contract/brochure/calls.ts'
 import { builderCalls } from '#contract/builder/calls.ts'
 import { cartCalls } from '#contract/cart/calls.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
@@ -13,6 +15,7 @@ import { leadCalls } from '#contract/lead/calls.ts'
 import { newsletterCalls } from '#contract/newsletter/calls.ts'
 import { orderCalls } from '#contract/order/calls.ts'
 import { privacyCalls } from '#contract/privacy/calls.ts'
+import { promotionCalls } from '#contract/promotion/calls.ts'
 import { searchCalls } from '#contract/search/calls.ts'
 import { serviceCalls } from '#contract/service/calls.ts'
 
@@ -26,6 +29,8 @@ export const calls = {
   ...ownAccountCalls,
   ...searchCalls,
   ...catalogueCalls,
+  ...blogCalls,
+  ...brochureCalls,
   ...builderCalls,
   ...cartCalls,
   ...favouriteCalls,
@@ -36,6 +41,7 @@ export const calls = {
   ...invoiceCalls,
   ...serviceCalls,
   ...appointmentCalls,
+  ...promotionCalls,
   ...privacyCalls,
   ...deskCalls,
 }

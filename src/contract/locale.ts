@@ -13,3 +13,10 @@ export const localeOrDefault = (locale: string): Locale => (isLocale(locale) ? l
 
 /** The cookie that stores the chosen language for a year. */
 export const localeCookie = 'lang'
+
+/** The query parameter by which an address names its language, as search engines list it. */
+export const localeParameter = 'lang'
+
+/** The address of a page in a language, from its address without one, under which search engines find the English page. */
+export const localeAddress = (address: string, locale: Locale) =>
+  locale === 'en' ? address : `${address}?${localeParameter}=${locale}`

@@ -2,8 +2,8 @@
 export interface PageRow {
   /** As written in the specification; case does not matter. */
   path: `/${string}`
-  /** The id of an item follows the path. */
-  id?: true
+  /** The id of an item follows the path, or may follow it. */
+  id?: true | 'optional'
   /** The query parameter that identifies the content of the page; every link must contain it. */
   parameter?: 'order' | 'appointment' | 'token' | 'request' | 'line'
   /** Query parameters that a link may contain. */
@@ -15,7 +15,7 @@ export interface PageRow {
   /** Message id of its description, if it differs from `{title}Lead`. */
   description?: string
   /** The part of the messages that must be loaded, besides the initial one, before the page is rendered. */
-  texts?: 'deferred'
+  texts?: 'deferred' | 'stones' | 'appointment'
   /** The screen, for a page with behaviour: a state of the screens machine. */
   screen?: string
   /** Visitors have to sign in before it opens, here and below (ROUTE-20). */
@@ -34,9 +34,10 @@ export interface PageRow {
 
 type RequiredValues<R> = (R extends { id: true } ? { id: string } : unknown) &
   (R extends { parameter: infer P extends string } ? { [K in P]: string } : unknown)
-type OptionalValues<R> = R extends { query: readonly (infer Q extends string)[] }
+type OptionalValues<R> = (R extends { query: readonly (infer Q extends string)[] }
   ? { [K in Q]?: string | undefined }
-  : unknown
+  : unknown) &
+  (R extends { id: 'optional' } ? { id?: string } : unknown)
 type Values<R> = unknown extends RequiredValues<R> & OptionalValues<R>
   ? Record<string, never>
   : RequiredValues<R> & OptionalValues<R>

@@ -6,11 +6,11 @@ export const ringParameters = ['stone', 'setting', 'metal', 'size', 'engraving']
 const category = { view: 'catalogue/category', screen: 'catalogue', listed: true, query: ['shape', 'style'] } as const
 const builder = { builder: true, section: 'engagement' } as const
 const builderList = { ...builder, query: [...category.query, ...ringParameters] } as const
-const diamonds = { ...category, ...builderList, view: 'catalogue/diamonds', texts: 'deferred' } as const
+const diamonds = { ...category, ...builderList, view: 'catalogue/diamonds', texts: 'stones' } as const
 const detail = {
   view: 'detail/piece',
   screen: 'piece',
-  texts: 'deferred',
+  texts: 'stones',
   listed: true,
   id: true,
   query: ['metal'],
@@ -45,12 +45,21 @@ const appointmentTexts = { title: 'appointmentDetail.title', description: 'appoi
 const mailed = { texts: 'deferred', undisturbed: true } as const
 const mailedToken = { ...mailed, parameter: 'token' } as const
 
+/** What only a signed link opens. */
+const preview = {
+  view: 'promotion/preview',
+  texts: 'deferred',
+  undisturbed: true,
+  section: 'promotion',
+  query: ['token'],
+} as const
+
 /**
  * The pages of the shop, one row each. The list page of a kind has the kind's name; its detail page has that name
  * followed by `_detail`.
  */
 const rows = {
-  home: { path: '/', view: 'home/home', title: 'home.pageTitle', description: 'home.description', listed: true },
+  home: { path: '/', view: 'home/home', title: 'shell.title', description: 'shell.description', listed: true },
   menuDiamond: { ...landing, path: '/pages/Menu/Diamond', title: 'pages.menuDiamond', section: 'engagement' },
   menuWedding: { ...landing, path: '/pages/Menu/Wedding', title: 'pages.menuWedding', section: 'wedding' },
   menuJewelry: { ...landing, path: '/pages/Menu/Jewelry', title: 'pages.menuJewelry', section: 'jewellery' },
@@ -73,7 +82,7 @@ const rows = {
     view: 'diamonds/compare',
     title: 'diamonds.compareTitle',
     description: 'diamonds.compareLead',
-    texts: 'deferred',
+    texts: 'stones',
     query: ['stones'],
     section: 'engagement',
   },
@@ -84,12 +93,18 @@ const rows = {
     view: 'builder/review',
     title: 'builder.title',
     description: 'builder.description',
-    texts: 'deferred',
+    texts: 'stones',
     // Its gallery is that of a detail page.
     screen: 'piece',
     query: ringParameters,
   },
-  setting: { ...category, ...builderList, path: '/pages/Engagement/ring', title: 'catalogue.settings' },
+  setting: {
+    ...category,
+    ...builderList,
+    texts: 'stones',
+    path: '/pages/Engagement/ring',
+    title: 'catalogue.settings',
+  },
   setting_detail: { ...builderDetail, path: '/pages/RingDetail' },
   matching_band: { ...category, path: '/pages/MatchingBand', title: 'catalogue.matchingBands', section: 'wedding' },
   matching_band_detail: { ...detail, path: '/pages/MatchingBandDetail', section: 'wedding' },
@@ -120,7 +135,7 @@ const rows = {
     path: '/pages/Favourites',
     view: 'favourites/favourites',
     title: 'favourites.title',
-    texts: 'deferred',
+    texts: 'stones',
     query: ['items'],
   },
   search: { path: '/pages/search', view: 'search/search', query: ['search'] },
@@ -129,25 +144,63 @@ const rows = {
   privacyPolicy: { path: '/pages/PrivacyPolicy', view: 'pages/privacy', title: 'pages.privacy', listed: true },
   shippingPolicy: { path: '/pages/ShippingPolicy', view: 'pages/shipping', title: 'pages.shipping', listed: true },
   returnPolicy: { path: '/pages/ReturnPolicy', view: 'pages/returns', title: 'pages.returns', listed: true },
-  ringSize: { path: '/pages/RingSize', view: 'pages/ring-size', title: 'pages.ringSize', listed: true },
+  ringSize: {
+    path: '/pages/RingSize',
+    view: 'pages/ring-size',
+    title: 'pages.ringSize',
+    screen: 'ringSize',
+    listed: true,
+  },
+  diamondGuide: {
+    path: '/pages/DiamondGuide',
+    view: 'pages/diamond-guide',
+    title: 'pages.diamondGuide',
+    screen: 'diamondGuide',
+    texts: 'stones',
+    listed: true,
+    section: 'engagement',
+  },
   cleanRing: { path: '/pages/CleanRing', view: 'pages/clean-ring', title: 'pages.cleanRing', listed: true },
   paymentOptions: { path: '/pages/PaymentOpt', view: 'pages/payment-options', title: 'pages.payment', listed: true },
-  faq: { path: '/pages/FAQ', view: 'pages/faq', title: 'pages.faq', listed: true },
+  faq: { path: '/pages/FAQ', view: 'pages/faq', title: 'pages.faq', listed: true, query: ['question'] },
   ourStory: { path: '/pages/OurStory', view: 'pages/story', title: 'pages.story', listed: true },
   contact: { path: '/pages/Contact', view: 'pages/contact', title: 'pages.contact', listed: true },
+  testimonial: { path: '/pages/Testimonial', view: 'pages/testimonial', title: 'pages.testimonial', listed: true },
+  review: { path: '/pages/Review', view: 'pages/review', title: 'pages.review', listed: true },
+  brochure: {
+    path: '/pages/PDFBook',
+    view: 'brochure/brochure',
+    title: 'pages.brochure',
+    id: 'optional',
+    listed: true,
+  },
+  noData: { path: '/pages/NoData', view: 'pages/no-data', title: 'pages.noData' },
   whyKilau: { path: '/pages/WhyKilau', view: 'pages/why', title: 'pages.why', listed: true },
   promotion: {
     path: '/pages/promotion',
-    view: 'pages/promotion',
+    view: 'promotion/promotion',
     title: 'pages.promotion',
     listed: true,
     section: 'promotion',
   },
+  blog: { path: '/pages/Blog', view: 'blog/blog', title: 'pages.blog', listed: true, query: ['topic'] },
+  article: { path: '/pages/BlogDetail', view: 'blog/article', title: 'pages.blog', listed: true, id: true },
+  promotionList: {
+    path: '/pages/promotion/list',
+    view: 'promotion/list',
+    title: 'pages.promotionList',
+    listed: true,
+    section: 'promotion',
+  },
+  promotionListPreview: { ...preview, path: '/pages/promotion/preview', query: ['promotion', 'token'] },
+  promotionPreview: { ...preview, path: '/page-preview/promotion', id: true },
+  homeBannerPreview: { ...preview, path: '/page-preview/home-banner', id: true },
+  labBannerPreview: { ...preview, path: '/page-preview/lab-banner', id: true },
   appointment: {
     path: '/pages/Appointment',
     view: 'appointment/appointment',
     title: 'pages.appointment',
-    texts: 'deferred',
+    texts: 'appointment',
     screen: 'appointment',
     listed: true,
     undisturbed: true,
@@ -252,6 +305,13 @@ const rows = {
     undisturbed: true,
   },
   payment: { ...payment, path: '/pages/Payment', ...paymentTexts, hidesCart: true },
+  quotePayment: {
+    ...payment,
+    path: '/pages/Personal/ServicePayment',
+    ...paymentTexts,
+    parameter: 'request',
+    hidesCart: true,
+  },
   paymentPage: { ...payment, path: '/pages/PaymentPage', ...paymentTexts, hidesCart: true },
   paymentFailed: {
     ...payment,
@@ -361,6 +421,9 @@ byAddress.set(homeAlias.toLowerCase(), pages.home)
 /** The ring builder without a way to begin (ROUTE-03), which leads to the first of them. */
 export const engagementAlias = '/pages/Engagement'
 
+/** The second name of an article's page (ROUTE-09), from which the server leads to the first. */
+export const articleAlias = '/pages/DetailBlog'
+
 /** The page at a path, or else at its nearest ancestor path, with the rest of the path. */
 const find = (path: string) => {
   const wanted = path.toLowerCase()
@@ -382,10 +445,10 @@ export const pageAt = (path: string): Page | null => {
 /** The page at a path or at its nearest ancestor, whose texts, login and cart settings also apply to paths below it. */
 export const pageAbove = (path: string): Page | null => find(path)?.page ?? null
 
-/** The id of the item whose detail page a path is; null if it is none. */
+/** The id of the piece or stone whose detail page a path is; null if it is none. */
 export const itemAt = (path: string): string | null => {
   const page = pageAt(path)
-  return page?.id && path.length > page.path.length ? path.slice(page.path.length + 1) : null
+  return page?.id && page.screen === 'piece' && path.length > page.path.length ? path.slice(page.path.length + 1) : null
 }
 
 /** Whether only a signed-in customer may open a path (ROUTE-20). */
@@ -393,6 +456,9 @@ export const requiresLogin = (path: string): boolean => pageAbove(path)?.forCust
 
 /** Whether a page shows pieces or stones, as a list or one of them. */
 export const isOfCatalogue = ({ view }: Page): boolean => /^(?:catalogue|detail|diamonds|search)\//.test(view)
+
+/** Whether a page is opened by a signed link only, and so may not be stored anywhere. */
+export const isPreview = (path: string): boolean => pageAt(path)?.view === preview.view
 
 /** Whether a path belongs to the ring builder. */
 export const isInBuilder = (path: string): boolean => pageAt(path)?.builder === true

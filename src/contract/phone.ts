@@ -28,13 +28,13 @@ export const isCallableFrom = (country: CountryCode, text: string): boolean =>
  * its code, plus sign or not. What is no valid number stays as it was typed.
  */
 export const spellPhone = (text: string, country: CountryCode = 'MY'): string => {
-  const spellings = readings(text).flatMap((each) => {
+  for (const each of readings(text)) {
     const parsed = parsePhoneNumberFromString(each, { defaultCountry: country, extract: false })
-    if (!parsed?.isValid()) return []
+    if (!parsed?.isValid()) continue
     // Malaysians write a hyphen after the prefix, which the international format leaves out.
     return parsed.country === 'MY' ? `+60 ${parsed.formatNational().replace(/^0/, '')}` : parsed.formatInternational()
-  })
-  return spellings[0] ?? text
+  }
+  return text
 }
 
 /** The same without its area code: `12-345 6789`. */

@@ -22,10 +22,3 @@ export const policies = {
   /** How many days ahead a showroom appointment must be booked, at least. */
   bookingDaysAhead: 1,
 } as const
-
-/** Showroom hours in Asia/Kuala_Lumpur, as the shop writes them; null means closed. */
-export const showroomHours = [
-  { days: 'weekdays', hours: '10am-7pm' },
-  { days: 'saturday', hours: '10am-5pm' },
-  { days: 'sunday', hours: null },
-] as const

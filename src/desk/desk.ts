@@ -12,6 +12,7 @@ import { listMails, listOutbox, readMail, requeueEffect } from './mail.ts'
 import { noticeHelp, parseNotice } from './notice.ts'
 import { paymentsHelp, reconcilePayments } from './payments.ts'
 import { listWithdrawnPieces, piecesHelp, setWithdrawn } from './pieces.ts'
+import { isMaking, makePromotions, promotionsHelp } from './promotions.ts'
 import { addClosure, listClosures, removeClosure, showroomHelp } from './showroom.ts'
 import { manageStaff, staffHelp } from './staff.ts'
 import { isSubject, manageSubject, subjectsHelp } from './subjects.ts'
@@ -21,7 +22,7 @@ const help = `The staff's command line. Numbers may be written in upper or lower
   npm run desk -- mail NUMBER            one of them
   npm run desk -- newsletter FILE        sends an issue to every subscriber who has not got it
   npm run desk -- outbox                 what has not left the shop yet, or was given up
-  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${paymentsHelp}${piecesHelp}${showroomHelp}${diamondsHelp}${staffHelp}
+  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${paymentsHelp}${piecesHelp}${promotionsHelp}${showroomHelp}${diamondsHelp}${staffHelp}
   npm run desk -- help                   this list`
 
 createPrivately()
@@ -69,7 +70,8 @@ const managePieces = ([step, sku]: readonly string[]) =>
     print(await listWithdrawnPieces(db), 'No piece is withdrawn.')
   })
 
-const helpOf = (command: string) => ({ day: dayHelp, staff: staffHelp })[command] ?? subjectsHelp
+const helpOf = (command: string) =>
+  ({ day: dayHelp, staff: staffHelp, promotions: subjectsHelp + promotionsHelp })[command] ?? subjectsHelp
 
 const [command, subject, argument] = process.argv.slice(2)
 try {
@@ -82,6 +84,8 @@ try {
       await inDatabase(async (database) => {
         if (command === 'day') console.info(await printDay(database, words))
         else if (command === 'staff') console.info(await manageStaff(database, words))
+        else if (command === 'promotions' && isMaking(words))
+          console.info(await makePromotions(database, settings, words))
         else console.info(await manageSubject(database, command, words))
       })
   } else if (command === 'mail') await showMail(subject)

@@ -22,6 +22,7 @@ export const subjectsHelp = `
   npm run desk -- payments STEP          the same of payments, by their uuid
   npm run desk -- requests STEP          the same of returns, resizing, cleaning and maintenance
   npm run desk -- appointments STEP      the same of appointments
+  npm run desk -- promotions STEP        the same of promotions and banners, by their slug
   npm run desk -- enquiries STEP         budget enquiries are listed and shown, by their uuid
   npm run desk -- subscribers STEP       subscribers are listed and shown, by their email
                                          All take --json and --help`
@@ -89,7 +90,7 @@ const describe = (subject: DeskSubject, shown: Shown) => [
 /** The option that says a field of a report, and what it must be. */
 const hints: Record<string, string> = {
   tracking: '--tracking NUMBER, which the customer is mailed.',
-  amount_sen: '--amount RINGGIT, like 1250 or 1250.50.',
+  amount_sen: '--amount RINGGIT, like 1250 or 1250.50; 0 only of a quote, for work at no charge.',
   reason: '--reason "TEXT", for the records.',
   reply: '--reply "TEXT", which the customer reads.',
   intake: '--weight MILLIGRAMS, as the piece was weighed.',

@@ -51,6 +51,7 @@ const formats: Record<FactForm, (value: string | number) => string> = {
   day: String,
   code: String,
   text: String,
+  link: String,
   words: String,
 }
 

@@ -2,7 +2,10 @@ import { createAccountArea } from './account/area.ts'
 import { createAddressArea } from './address/area.ts'
 import { createAppointmentArea } from './appointment/area.ts'
 import type { Area, AreaContext } from './area.ts'
+import { createBlogArea } from './blog/area.ts'
+import { createBlog } from './blog/blog.ts'
 import type { Handlers } from './calls/handler.ts'
+import { createBrochureArea } from './brochure/area.ts'
 import { createBuilderArea } from './builder/area.ts'
 import { createCartArea } from './cart/area.ts'
 import { openCatalogueArea } from './catalogue/area.ts'
@@ -18,7 +21,9 @@ import { createNewsletterArea } from './newsletter/area.ts'
 import { createOrderArea } from './order/area.ts'
 import { createOutbox } from './outbox/runner.ts'
 import { openPaymentArea } from './payment/area.ts'
+import { createPrinter } from './printer.ts'
 import { createPrivacyArea } from './privacy/area.ts'
+import { createPromotionArea } from './promotion/area.ts'
 import { continueAfterRefund } from './service/apply.ts'
 import { createServiceArea } from './service/area.ts'
 import { repeat, type Repetition } from './repeat.ts'
@@ -33,27 +38,32 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
   const outbox = createOutbox(services, log)
   const context: AreaContext = { ...parts, wakeOutbox: outbox.wake }
 
+  const printer = createPrinter()
   const account = createAccountArea(context)
-  const desk = createDeskArea(context)
-  const catalogueArea = await openCatalogueArea(context)
+  const desk = createDeskArea(context, printer)
+  const blog = createBlog((complaint) => log.warn({ complaint }, 'something is wrong with an article of the blog'))
+  const catalogueArea = await openCatalogueArea(context, blog.topics)
   const { catalogue } = catalogueArea
   const payment = await openPaymentArea(context)
   const areas = [
     account,
     createAddressArea(),
     createAppointmentArea(context),
+    createBlogArea(blog),
+    createBrochureArea(printer),
     createBuilderArea(catalogue),
     createCartArea(catalogue),
     desk,
     createFavouritesArea(catalogue),
     catalogueArea,
-    createInvoiceArea(context),
+    createInvoiceArea(context, printer),
     createLeadArea(context),
     createNewsletterArea(context),
     createOrderArea(context, { catalogue, provider: payment.provider, afterRefund: continueAfterRefund }),
     payment,
     createPrivacyArea(context),
-    createServiceArea(context, account),
+    createPromotionArea(context),
+    createServiceArea(context, { sessions: account.sessions, provider: payment.provider }),
   ] as const
   const all: readonly Area[] = areas
   const handlers: Handlers = joinHandlers(areas)
@@ -93,6 +103,7 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
     close: async () => {
       await Promise.all(repetitions.map(({ stop }) => stop()))
       await outbox.close()
+      printer.close()
       await Promise.all(all.flatMap((area) => area.close?.() ?? []))
     },
   }

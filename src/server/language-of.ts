@@ -1,4 +1,4 @@
-import { isLocale, localeCookie, type Locale } from '#contract/locale.ts'
+import { isLocale, type Locale, localeCookie, localeParameter } from '#contract/locale.ts'
 
 const preferences = (header: string) =>
   header
@@ -12,10 +12,16 @@ const preferences = (header: string) =>
     .toSorted((one, other) => other.quality - one.quality)
 
 /**
- * A shopper's language: the chosen one (cookie), else the first of the browser's languages that the shop has, else
- * English.
+ * A shopper's language: that of the address, else the chosen one (cookie), else the first of the browser's languages
+ * that the shop has, else English.
  */
-export const languageOf = (cookies: Record<string, string | undefined>, acceptLanguage: string | undefined): Locale => {
+export const languageOf = (
+  cookies: Record<string, string | undefined>,
+  acceptLanguage: string | undefined,
+  query: unknown = {},
+): Locale => {
+  const named = (query as Record<string, unknown>)[localeParameter]
+  if (isLocale(named)) return named
   const chosen = cookies[localeCookie]
   if (isLocale(chosen)) return chosen
   for (const { tag } of preferences((acceptLanguage ?? '').slice(0, 500))) {

@@ -154,6 +154,7 @@ export const settingsTable = {
   RATE_SIGN_IN: integerSetting(10, 0, 1_000_000_000),
   RATE_FORM: integerSetting(10, 0, 1_000_000_000),
   RATE_UPLOAD: integerSetting(60, 0, 1_000_000_000),
+  RATE_PREVIEW: integerSetting(60, 0, 1_000_000_000),
   BODY_LIMIT: integerSetting(65_536, 1024, 10_485_760),
   PAGE_CACHE_SECONDS: integerSetting(5, 0, 3600),
   DRAIN_MS: integerSetting(250, 0, 60_000),

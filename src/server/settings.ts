@@ -36,7 +36,7 @@ export interface Settings {
   social: { issuer: string; clientId: string | null; clientSecret: string | null; tokenInfoUrl: string | null }
   session: { idle: number; absolute: number }
   /** Requests a minute, for `form` and `upload` an hour; 0 disables the limit. */
-  rate: Record<'read' | 'write' | 'account' | 'payment' | 'signIn' | 'form' | 'upload', number>
+  rate: Record<'read' | 'write' | 'account' | 'payment' | 'signIn' | 'form' | 'upload' | 'preview', number>
   /** Maximum size of a request's body, bytes. */
   bodyLimit: number
   /** How long a rendered page is cached for visitors; 0 disables the cache. */
@@ -175,6 +175,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       signIn: values.RATE_SIGN_IN,
       form: values.RATE_FORM,
       upload: values.RATE_UPLOAD,
+      preview: values.RATE_PREVIEW,
     },
     bodyLimit: values.BODY_LIMIT,
     pageCache: values.PAGE_CACHE_SECONDS * second,

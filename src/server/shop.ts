@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { registerCalls } from './http/calls.ts'
 import { registerDeskPage } from './http/desk-page.ts'
+import { registerDevPage } from './http/dev-page.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLanguage } from './http/language.ts'
 import { registerPages } from './http/pages.ts'
@@ -59,7 +60,7 @@ export const createShop = async (
   let address = ''
   const origin = () => settings.publicUrl ?? address
 
-  const { warmUp, render, helpTopics } = renderer ?? (await chooseRenderer(server, settings))
+  const { warmUp, render, helpTopics, uiPage } = renderer ?? (await chooseRenderer(server, settings))
   const areas = await openAreas({ services, settings, server, origin, helpTopics })
   const dispatch = createDispatch(services, areas.handlers, { checkAnswers: settings.environment !== 'production' })
   const resolveRequestContext = createRequestContextResolver(areas.sessions, settings)
@@ -73,6 +74,7 @@ export const createShop = async (
   registerHealth(server, services, () => stopping)
   await registerStatic(server, origin)
   registerDeskPage(server, settings)
+  registerDevPage(server, settings, uiPage)
   registerPictures(server, settings)
   registerLanguage(server, settings)
   registerCalls(server, { dispatch, resolveRequestContext, resolveStaffContext, notices: areas.notices, settings })

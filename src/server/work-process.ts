@@ -13,21 +13,21 @@ interface Job<Task, Result> extends PromiseWithResolvers<Result> {
 }
 type WorkAnswer<Result> = { id: number; result: Result } | { id: number; problem: string }
 
-/** A crowd may not make the shop remember more work than this. */
-const maxWaiting = 200
 /** The process leaves after so long without work, with the memory that it took; ms. */
 const idleTime = 30_000
 
 interface WorkProcessOptions {
   /** Ends the process where one task takes longer, ms. */
   timeLimit?: number
+  /** A crowd may not make the shop remember more work than this. */
+  maxWaiting?: number
 }
 
 /** Starts `program` with the first task; it does one after the other. `what` it makes is named in errors. */
 export const createWorkProcess = <Task, Result>(
   program: URL,
   what: string,
-  { timeLimit }: WorkProcessOptions = {},
+  { timeLimit, maxWaiting = 200 }: WorkProcessOptions = {},
 ): WorkProcess<Task, Result> => {
   const waiting: Job<Task, Result>[] = []
   let current: Job<Task, Result> | undefined

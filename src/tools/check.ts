@@ -27,6 +27,8 @@ const steps: Record<string, string[]> = {
   unused: ['node_modules/knip/bin/knip.js'],
   // oxlint finds cycles of type imports, but not of an import() in a function.
   cycles: ['node_modules/knip/bin/knip.js', '--cycles', '--reporter', 'cycles'],
+  texts: ['src/tools/check-texts.ts'],
+  articles: ['src/tools/check-articles.ts'],
   rooms: ['src/tools/check-rooms.ts'],
   requirements: ['src/tools/check-requirements.ts'],
   machines: ['src/tools/check-machines.ts'],

@@ -3,6 +3,8 @@ export const rooms: Record<string, string> = {
   account: 'Registering, logging in and out, passwords, the session, signing in at another company',
   address: 'The address book of a customer, and what an address is',
   appointment: 'Appointments in the showroom: booked, moved, cancelled',
+  blog: 'The articles of the blog',
+  brochure: 'The brochure: leaves to turn on the screen, and as PDF',
   builder: 'The ring builder: a diamond, a setting, and the ring that they make',
   cart: 'The cart: its popover and its page',
   catalogue: 'Categories of pieces and stones: cards, filters, sorting',
@@ -27,6 +29,7 @@ export const rooms: Record<string, string> = {
   payment: 'Paying for an order: providers, waiting for the answer, trying again',
   personal: 'The frame of the personal area and its overview',
   privacy: "A customer's own data: seen, exported, deleted",
+  promotion: 'What is on for a time: promotions, banners, and their previews',
   search: 'Search in the header and its page',
   service: 'Return, resizing, cleaning and maintenance of what was bought, from request to the piece back',
   share: 'Sharing a page by its address',
@@ -50,11 +53,15 @@ export const layers: readonly Layer[] = [
     own: {
       app: 'the root actor and which screen is shown',
       calls: 'what every machine that makes a call shares: its port, its guards, its refusals',
-      fulfilment: 'lifecycles of orders, payments, service requests and appointments, run by the server',
+      fulfilment: 'lifecycles of orders, payments, service requests, appointments and promotions, run by the server',
     },
   },
   { name: 'contract', folders: ['src/contract'] },
-  { name: 'ports', folders: ['src/web/ports'] },
+  {
+    name: 'ports',
+    folders: ['src/web/ports'],
+    own: { screens: 'the machines of screens with their ports, in the files that are fetched' },
+  },
   {
     name: 'queries',
     folders: ['src/web/queries'],
@@ -66,7 +73,7 @@ export const layers: readonly Layer[] = [
       'use-call': 'the call function of a view',
     },
   },
-  { name: 'views', folders: ['src/web/views'] },
+  { name: 'views', folders: ['src/web/views'], own: { dev: 'the developers’ page of all components, `/dev/ui`' } },
   { name: 'styles', folders: ['src/web/styles'] },
   { name: 'texts', folders: ['src/web/locales/en', 'src/web/locales/zh-CN'], flat: '.json' },
   {

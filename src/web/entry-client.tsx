@@ -59,7 +59,7 @@ const start = async () => {
     },
   })
   const cart = cartStore(call, router.options.context.queryClient)
-  const screens = lazyScreens(call, router, cart)
+  const screens = lazyScreens({ call, router, cart })
   await Promise.all([
     loadMessages(pageInput.app.locale, messagePartsOf(location.pathname)),
     screens.prepare(location.pathname),

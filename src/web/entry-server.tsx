@@ -4,7 +4,7 @@ import type { CallFunction } from './ports/call.ts'
 import type { Locale } from '#contract/locale.ts'
 import { brand } from '#contract/brand.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
-import { siteFor } from './server-manifest.ts'
+import { developmentSheet, siteFor } from './server-manifest.ts'
 import { listHelpTopics } from './content/help-topics.ts'
 import { loadMessages, messageParts } from './i18n/messages.ts'
 import { createTranslator } from './i18n/translator.tsx'
@@ -35,6 +35,13 @@ const year = new Intl.DateTimeFormat('en', { timeZone: brand.timeZone, year: 'nu
 export const helpTopics = async () => {
   await ready
   return listHelpTopics((title, locale) => createTranslator(locale)(title))
+}
+
+/** The developers' page of all components; no page of the shop needs what it is made of. */
+export const uiPage = async () => {
+  await ready
+  const { renderUiPage } = await import('./views/dev/ui-document.tsx')
+  return renderUiPage(manifest ? Object.keys(manifest.styles) : [developmentSheet])
 }
 
 /** Whether a page is about something that the shop no longer has, by what its loader says. */

@@ -1,12 +1,12 @@
 import { rootRouteId } from '@tanstack/react-router'
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Manifest as ClientFiles } from 'vite'
-import { screenOf } from '#machines/app/screens.ts'
 import { missingPicturesScript } from './missing-pictures.ts'
 import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import { previousRouteKey } from './ports/storage.ts'
+import { screenFilesOf } from './root/screen-files.ts'
 import { pageRouteList } from './routes/route-tree.ts'
 
 type ServerManifest = NonNullable<
@@ -14,13 +14,15 @@ type ServerManifest = NonNullable<
 >
 
 const entry = 'src/web/entry-client.tsx'
-const screens = 'src/web/ports/screens.ts'
 const preamble = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
 const module = (src: string) => ({ attrs: { type: 'module', src } })
+
+/** The sheet of every page, as the dev server serves it. */
+export const developmentSheet = '/src/web/styles/index.css'
 
 /** In development the dev server serves the sources unbundled. */
 const devSite: Site = {
@@ -29,7 +31,7 @@ const devSite: Site = {
     routes: {
       [rootRouteId]: {
         scripts: [module('/@vite/client'), { attrs: { type: 'module' }, children: preamble }, module(`/${entry}`)],
-        css: ['/src/web/styles/index.css'],
+        css: [developmentSheet],
       },
     },
   },
@@ -51,11 +53,16 @@ const latePagesKey = (files: ClientFiles) => {
   return key
 }
 
-/** The files that a page other than home needs besides the entry. */
-const pageFilesOf = (files: ClientFiles, page: PageName) => [
-  ...filesOf(files, latePagesKey(files)),
-  ...filesOf(files, `src/web/views/${pages[page].view}-page.tsx`),
-]
+/** The files that a page other than home needs besides the entry: its parts, if its room has any, and its view. */
+const pageFilesOf = (files: ClientFiles, page: PageName) => {
+  const { view } = pages[page]
+  const parts = `src/web/routes/parts/${view.split('/')[0]}.ts`
+  return [
+    ...filesOf(files, latePagesKey(files)),
+    ...(files[parts] ? filesOf(files, parts) : []),
+    ...filesOf(files, `src/web/views/${view}-page.tsx`),
+  ]
+}
 
 const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) => {
   const source = Object.keys(files).find((name) => name.endsWith(`virtual:messages/${locale}/${part}`))
@@ -154,7 +161,7 @@ const buildSite = (files: ClientFiles, styles: Record<string, string>, locale: L
           // The entry contains the home page.
           ...(page && page !== 'home' ? pageFilesOf(files, page) : []),
           ...shared,
-          ...(screenOf(path) === null ? [] : filesOf(files, screens)),
+          ...screenFilesOf(path).flatMap((file) => [...filesOf(files, `src/web/ports/screens/${file}.ts`)]),
         ]),
       ]),
     ]),

@@ -68,6 +68,24 @@ export const breaks: Breaks = {
     { file: loginView, replace: "missing: 'login.passwordMissing'", by: "missing: 'login.emailMissing'" },
     { file: login, replace: "password: context.password === '' ? 'missing' : null", by: 'password: null' },
   ],
+  'ACCESS-01': [
+    {
+      file: 'src/server/account/verification/codes.ts',
+      replace: 'if (shown) return codeOf(id, shown.seed)',
+      by: "if (shown) await transaction.deleteFrom('verification_codes').execute()",
+    },
+    {
+      file: 'src/server/account/verification/speech.ts',
+      replace: 'all.get(character) ?? new Int16Array()',
+      by: "all.get('A') ?? new Int16Array(character.length)",
+    },
+    {
+      file: 'src/web/views/dialogs/verification-code.tsx',
+      replace: "'code.silenced' : 'code.listened'",
+      by: "'code.refreshed' : 'code.listened'",
+    },
+    { file: 'src/web/ports/account/speak-code.ts', replace: 'audio.pause()', by: 'audio.load()' },
+  ],
   'LOGIN-03': [
     { file: login, replace: 'vcode: context.code.trim(),', by: 'vcode: context.password,' },
     {
@@ -239,8 +257,8 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/server/account/handlers.ts',
-      replace: 'user_name: firstName || email, num: items',
-      by: 'user_name: email, num: items',
+      replace: 'user_name: firstName || email, num: cartCount',
+      by: 'user_name: email, num: cartCount',
     },
     {
       file: 'src/web/ports/account/clear-customer-data.ts',

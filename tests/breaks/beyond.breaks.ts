@@ -4,6 +4,7 @@ const listSearch = 'src/web/views/catalogue/list-search.ts'
 const piece = 'machines/catalogue/piece.machine.ts'
 const subscriptions = 'src/server/newsletter/subscriptions.ts'
 const privacy = 'src/server/privacy'
+const print = 'src/web/styles/print.css'
 
 export const breaks: Breaks = {
   'MENU-01': [
@@ -94,7 +95,7 @@ export const breaks: Breaks = {
   'DETAIL-03': [
     { file: piece, replace: "actions: ['setSizeMissing', 'focusProblem']", by: "actions: 'setSizeMissing'" },
     {
-      file: 'src/web/ports/screens.ts',
+      file: 'src/web/ports/screens/detail.ts',
       replace:
         'actors: { share: shareActor, viewer: viewerActor },\n      actions: { focusProblem: focusFirstProblemOfPage },',
       by: 'actors: { share: shareActor, viewer: viewerActor },\n      actions: { focusProblem: () => undefined },',
@@ -197,6 +198,27 @@ export const breaks: Breaks = {
       file: 'src/web/root/early-input.ts',
       replace: 'if (checked === field.defaultChecked) return',
       by: 'if (checked !== field.defaultChecked) return',
+    },
+  ],
+  'ACCESS-02': [{ file: 'src/web/styles/base.css', replace: 'clip-path: inset(50%);', by: 'display: none;' }],
+  'ACCESS-04': [
+    { file: 'src/web/styles/forced-colors.css', replace: 'visibility: hidden;', by: 'opacity: 1;' },
+    { file: 'src/web/styles/forced-colors.css', replace: '  .metal::before,\n  .engraved', by: '  .engraved' },
+    { file: 'src/web/styles/forced-colors.css', replace: '  .pill.is-on,\n', by: '' },
+  ],
+  'ACCESS-03': [
+    {
+      file: 'src/web/styles/dialogs/dialog.css',
+      replace: 'position: relative;\n  width: 100%;\n  background',
+      by: 'position: relative;\n  min-width: 360px;\n  background',
+    },
+  ],
+  'ACCESS-05': [{ file: 'src/web/styles/motion.css', replace: 'animation-duration: 0s !important;', by: '' }],
+  'ACCESS-06': [
+    {
+      file: 'src/web/content/why-us.ts',
+      replace: "id: 'Free-Resizing',\n      heading: 'The",
+      by: "id: 'Resizing',\n      heading: 'The",
     },
   ],
   'FOCUS-02': [
@@ -330,5 +352,18 @@ export const breaks: Breaks = {
       replace: "hours < 18 ? '下午' : '晚上'",
       by: "hours < 24 ? '下午' : '晚上'",
     },
+  ],
+  'DEV-01': [
+    {
+      file: 'src/server/http/dev-page.ts',
+      replace: "if (settings.environment === 'production') return",
+      by: "if (settings.environment === 'development') return",
+    },
+    { file: 'src/web/views/dev/samples.tsx', replace: '    Form: {', by: '    Forms: {' },
+  ],
+  'PRINT-01': [
+    { file: print, replace: 'body > :is(header, footer, aside', by: 'body > :is(header, aside' },
+    { file: print, replace: 'break-inside: avoid', by: 'break-inside: auto' },
+    { file: print, replace: 'main details::details-content', by: 'footer details::details-content' },
   ],
 }

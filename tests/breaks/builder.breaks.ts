@@ -98,12 +98,12 @@ export const breaks: Breaks = {
   ],
   'BUILDER-06': [
     {
-      file: 'src/web/routes/builder.ts',
+      file: 'src/web/routes/parts/builder.ts',
       replace: 'Math.min(Number(caratTo), centreStone.caratTo / 100)',
       by: 'Number(caratTo)',
     },
     {
-      file: 'src/web/routes/catalogue.ts',
+      file: 'src/web/routes/parts/catalogue.ts',
       replace: '{ ...piecesPayload(kind, search), ...settingsFor(ring) }',
       by: 'piecesPayload(kind, search)',
     },
@@ -143,6 +143,8 @@ export const breaks: Breaks = {
     },
   ],
   'BUILDER-09': [
+    { file: 'src/web/views/builder/complete-ring.tsx', replace: 'wanted={[metal]}', by: '' },
+    { file: 'src/web/queries/builder.ts', replace: 'ring.metal ? [ring.metal] : []', by: '[]' },
     {
       file: 'src/server/builder/ring.ts',
       replace: 'settingPicture(picture, setting, stone.shape)',

@@ -43,7 +43,7 @@ export const breaks: Breaks = {
     { file: lines, replace: 'total_amount: priceSen', by: 'total_amount: priceSen / 100' },
   ],
   'CART-06': [
-    { file: codes, replace: "  men_ring: 'WEDDING BAND'", by: "  men_ring: 'FINE JEWELRY'" },
+    { file: 'src/contract/cart/labels.ts', replace: "  men_ring: 'WEDDING BAND'", by: "  men_ring: 'FINE JEWELRY'" },
     { file: describe, replace: "'WEDDING BAND': 'cart.kindWedding'", by: "'WEDDING BAND': 'cart.kindEngagement'" },
     {
       file: 'src/web/views/cart/cart-lines.tsx',
@@ -62,6 +62,16 @@ export const breaks: Breaks = {
   'CART-08': [{ file: codes, replace: "'3': 'VVS1',\n  '4': 'VVS2',", by: "'3': 'VVS2',\n  '4': 'VVS1'," }],
   'CART-09': [{ file: codes, replace: "'4': 'Good', '5': 'Very Good'", by: "'4': 'Very Good', '5': 'Good'" }],
   'CART-10': [
+    {
+      file: 'src/web/views/catalogue/card-metals.tsx',
+      replace: 'metal--${toneOf(metal)}',
+      by: 'metal--${toneOf(chosen)}',
+    },
+    {
+      file: 'src/web/views/catalogue/card-metals.tsx',
+      replace: 'aria-label={metalName(t, metal)}',
+      by: 'aria-label={metalName(t, chosen)}',
+    },
     {
       file: codes,
       replace: "'6': '18K Yellow Gold',\n  '7': '18K Rose Gold'",

@@ -116,7 +116,7 @@ export const breaks: Breaks = {
   ],
   'DESK-23': [
     { file: `${machines}/move-form.ts`, replace: "  'refund.requested',\n", by: '' },
-    { file: `${machines}/move-form.ts`, replace: 'number > 0 ? number : null', by: 'number' },
+    { file: `${machines}/move-form.ts`, replace: '(senOf(value) ?? -1) >= leastSen(event)', by: 'value !== ""' },
   ],
   'DESK-24': [{ file: detail, replace: "409: 'changed'", by: "409: 'failed'" }],
   'DESK-25': [{ file: `${machines}/desk.machine.ts`, replace: ", 'renewScreen']", by: ']' }],
@@ -131,5 +131,15 @@ export const breaks: Breaks = {
   'DESK-28': [
     { file: `${machines}/places.ts`, replace: '.map(decoded)', by: '' },
     { file: 'src/web/locales/zh-CN/desk.json', replace: '  "desk.state.making": "制作中",\n', by: '' },
+  ],
+  'DESK-29': [
+    {
+      file: `${machines}/desk.machine.ts`,
+      replace: "guard: 'wouldLoseEntries',",
+      by: "guard: { type: 'isGivenUp', params: true },",
+    },
+    { file: `${machines}/desk.machine.ts`, replace: "on: { 'address.changed': '.none' },", by: '' },
+    { file: 'src/web/ports/desk/address.ts', replace: '      history.go(-steps)\n', by: '' },
+    { file: 'src/web/views/desk/desk-root.tsx', replace: ': <Leaving />}', by: ': null}' },
   ],
 }

@@ -37,6 +37,11 @@ export const breaks: Breaks = {
     { file: `${views}/address-problems.ts`, replace: "value !== '' && !offered.includes(value)", by: "value === '-'" },
   ],
   'DIAMOND-04': [
+    {
+      file: 'src/web/queries/catalogue.ts',
+      replace: '{ ...others, after: pageParam }',
+      by: '{ lab: others.lab, after: pageParam }',
+    },
     { file: search, replace: "?.sort === (search['sort'] ?? 'featured')", by: "?.sort !== 'featured'" },
     {
       file: `${views}/sorted-column.tsx`,
@@ -56,6 +61,11 @@ export const breaks: Breaks = {
     },
   ],
   'DIAMOND-06': [
+    {
+      file: 'src/web/views/diamonds/compare-tick.tsx',
+      replace: 'picked.length >= maxCompared',
+      by: 'picked.length > maxCompared',
+    },
     { file: `${views}/read-stones.ts`, replace: 'export const maxCompared = 4', by: 'export const maxCompared = 5' },
     { file: `${views}/compare-page.tsx`, replace: 'new Set(values).size > 1', by: 'new Set(values).size > 3' },
     { file: `${views}/compare-page.tsx`, replace: "diamond.lab === 'IGI'", by: "diamond.lab === 'GIA'" },

@@ -27,9 +27,9 @@ export const breaks: Breaks = {
       by: "onConfirm={() => leave.send({ type: 'leave.cancelled' })}",
     },
     // A cartId that is never read back.
-    { file: 'src/web/ports/screens.ts', replace: 'if (open) return open', by: '' },
+    { file: 'src/web/ports/screens/checkout.ts', replace: 'if (open) return open', by: '' },
     {
-      file: 'src/web/ports/screens.ts',
+      file: 'src/web/ports/screens/checkout.ts',
       replace: "browserStorage.remove('cartId')",
       by: "browserStorage.write('cartId', '')",
     },
@@ -57,6 +57,11 @@ export const breaks: Breaks = {
     },
   ],
   'ADDRESS-01': [
+    {
+      file: 'src/web/ports/personal/personal.ts',
+      replace: 'if (addresses) queryClient.setQueryData(queryKey, addresses)\n        else',
+      by: 'if (!addresses)',
+    },
     {
       file: 'src/server/address/addresses.ts',
       replace: 'book.length >= maxAddresses) return { re',
@@ -90,6 +95,11 @@ export const breaks: Breaks = {
   ],
   'TAX-01': [{ file: 'src/contract/checkout/tax.ts', replace: 'country === homeCountry', by: 'true' }],
   'CANCEL-01': [
+    {
+      file: 'src/web/ports/order/cancellation.ts',
+      replace: 'queryKey: orderQuery(call, order).queryKey',
+      by: "queryKey: ['order', order]",
+    },
     { file: 'src/web/views/order/order-page.tsx', replace: 'cancellable={order.canCancel}', by: 'cancellable' },
   ],
   'CHECKOUT-02': [
@@ -173,6 +183,18 @@ export const breaks: Breaks = {
     },
   ],
   'PERSONAL-01': [
+    {
+      file: 'src/web/ports/appointment/appointment-detail.ts',
+      replace: 'void queryClient.invalidateQueries({ queryKey: appointmentsQuery(call).queryKey })',
+      by: '',
+    },
+    { file: 'src/web/queries/order.ts', replace: "[customerKey, 'orders', page]", by: "[customerKey, 'orders']" },
+    {
+      file: 'src/web/views/order/order-list.tsx',
+      replace: '<Price sen={order.totalSen} />',
+      by: '<Price sen={order.money.dueSen} />',
+    },
+    { file: 'src/web/views/order/order-list.tsx', replace: '<Price sen={order.money.dueSen} />', by: '' },
     // An expired order that says "Paid by FPX".
     {
       file: 'src/web/views/order/money.ts',
@@ -217,7 +239,11 @@ export const breaks: Breaks = {
     { file: `${orders}/diamonds.ts`, replace: "      .where('order_uuid', 'is', null)\n", by: '' },
   ],
   'ORDER-02': [
-    { file: `${orders}/submit.ts`, replace: 'await cancelConflictingOrders(context, user, submission)\n', by: '\n' },
+    {
+      file: `${orders}/submit.ts`,
+      replace: 'await cancelReplacedOrders(context, replaced, submission.submission)\n',
+      by: '\n',
+    },
   ],
   'ORDER-03': [
     {
@@ -302,6 +328,12 @@ export const breaks: Breaks = {
     },
   ],
   'LIFECYCLE-01': [
+    { file: 'src/web/views/payment/thanks-page.tsx', replace: " || newest?.state === 'abandoned'", by: '' },
+    {
+      file: 'src/web/views/order/money.ts',
+      replace: "['paid', 'partlyRefunded'",
+      by: "['paid', 'abandoned', 'partlyRefunded'",
+    },
     { file: lifecycle, replace: "guard: and(['isDelivery', 'isPaidInFull'])", by: "guard: 'isDelivery'" },
     { file: lifecycle, replace: "guard: and(['isPickUp', 'isPaidInFull'])", by: "guard: 'isPickUp'" },
     { file: 'src/contract/checkout/deposit.ts', replace: 'Math.ceil(', by: 'Math.floor(' },
@@ -349,6 +381,11 @@ export const breaks: Breaks = {
   ],
   'SERVICE-03': [
     {
+      file: 'src/web/ports/service/service.ts',
+      replace: "approved: choice === 'approve'",
+      by: "approved: choice !== 'approve'",
+    },
+    {
       file: 'machines/fulfilment/service-request.ts',
       replace: "context.cost !== 'quoted'",
       by: "context.cost !== 'free'",
@@ -371,8 +408,53 @@ export const breaks: Breaks = {
   'SERVICE-06': [
     {
       file: 'src/server/service/mail-template.ts',
-      replace: "kind === 'quoted' && quoteSen !== null",
-      by: "kind === 'ready' && quoteSen !== null",
+      replace: "amountOf('quoted', quoteSen)",
+      by: "amountOf('ready', quoteSen)",
+    },
+  ],
+  'SERVICE-09': [
+    // An approved price that is worked for before it is paid.
+    {
+      file: 'machines/fulfilment/maintenance-lifecycle.machine.ts',
+      replace: "{ target: 'awaitingPayment', actions",
+      by: "{ target: 'inWork', actions",
+    },
+    {
+      file: 'src/server/service/payments.ts',
+      replace: "if (await refuse(user, request, method)) return { re: '413' }",
+      by: '',
+    },
+    {
+      file: 'src/server/service/payments.ts',
+      replace: "    .where('user_uuid', '=', user)\n",
+      by: '',
+    },
+  ],
+  'SERVICE-10': [
+    // A payment that pays for whatever it is of.
+    {
+      file: 'machines/fulfilment/service-request.ts',
+      replace: '!context.payments.includes(payment) && amountSen === context.quoteSen',
+      by: '!context.payments.includes(payment) && amountSen <= Number(context.quoteSen)',
+    },
+    // Money that comes late stays with the shop.
+    {
+      file: 'src/server/service/move-request.ts',
+      replace: '    return task.params\n',
+      by: '    return { ...task.params, amountSen: 0 }\n',
+    },
+    {
+      file: 'machines/fulfilment/cleaning-lifecycle.machine.ts',
+      replace: "news: 'notNeeded'",
+      by: "news: 'paid'",
+    },
+  ],
+  'SERVICE-11': [
+    // A receipt of the order's that is the request's as well.
+    {
+      file: 'src/server/invoice/issue.ts',
+      replace: '      request_uuid: request?.uuid ?? null,\n',
+      by: '      request_uuid: null,\n',
     },
   ],
   'SERVICE-07': [

@@ -68,7 +68,7 @@ export const breaks: Breaks = {
       replace: "if (await findDocument(transaction, 'invoice', order.uuid)) return\n",
       by: '',
     },
-    { file: `${invoice}/issue.ts`, replace: 'await issueInvoiceIfPaid(context, order)', by: '' },
+    { file: `${invoice}/issue.ts`, replace: 'await issueInvoiceIfPaid(context, subject)', by: '' },
     {
       file: 'src/web/views/order/order-invoices.tsx',
       replace: "invoice: 'personal.invoice'",

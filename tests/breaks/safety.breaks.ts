@@ -19,6 +19,11 @@ export const breaks: Breaks = {
     { file: password, replace: 'patterns.accountPassword(password)', by: 'patterns.password(password)' },
   ],
   'SAFETY-01': [
+    {
+      file: 'src/web/ports/personal/personal.ts',
+      replace: "'infoDraft', JSON.stringify({ ...draft, customer: router.options.context.customer() })",
+      by: "'infoDraft', JSON.stringify(draft)",
+    },
     { file: handlers, replace: "      .where('info_version', '=', version)\n", by: '' },
     { file: info, replace: "      invoke: { id: 'leave', src: 'leave' },\n", by: '' },
     {
@@ -33,6 +38,11 @@ export const breaks: Breaks = {
     },
   ],
   'SAFETY-02': [
+    {
+      file: 'src/web/views/account/password-part.tsx',
+      replace: '{hasPassword ? null : <FormProblem problem={problems.form} />}',
+      by: '<FormProblem problem={problems.form} />',
+    },
     {
       file: handlers,
       replace: "      await transaction.deleteFrom('sessions').where('user_uuid', '=', uuid).execute()\n",

@@ -42,6 +42,12 @@ export const breaks: Breaks = {
   ],
   'SEARCH-08': [{ file: machine, replace: "after: { typingDebounce: 'searching' },", by: "always: 'searching'," }],
   'SEARCH-09': [
+    {
+      file: 'src/web/queries/catalogue.ts',
+      replace: "['search', locale, search, page, pageSize]",
+      by: "['search', search, page, pageSize]",
+    },
+    { file: 'src/web/views/search/search-page-form.tsx', replace: '            key={text}\n', by: '' },
     { file: 'src/web/views/search/search-params.ts', replace: 'defaultSearchSize = 20', by: 'defaultSearchSize = 15' },
     {
       file: 'src/web/views/search/search-params.ts',
@@ -52,7 +58,7 @@ export const breaks: Breaks = {
   'SEARCH-10': [
     { file: machine, replace: "actions: ['clearAll', 'focusPage']", by: "actions: 'clearAll'" },
     {
-      file: 'src/web/ports/navigation/focus.ts',
+      file: 'src/web/ports/navigation/focus-page.ts',
       replace: "document.querySelector('main')?.focus({ preventScroll: true })",
       by: "document.querySelector('header')?.focus({ preventScroll: true })",
     },
@@ -96,6 +102,15 @@ export const breaks: Breaks = {
     { file: results, replace: '<HelpLinks help={help} onChoose={choose} />', by: '' },
     { file: `${server}/help-index.ts`, replace: "combineWith: 'AND'", by: "combineWith: 'OR'" },
     { file: 'src/web/content/help-topics.ts', replace: 'href({}, section.id)', by: 'href()' },
+  ],
+  'SEARCH-17': [
+    { file: `${server}/article-index.ts`, replace: '.slice(0, most)', by: '' },
+    { file: `${server}/article-index.ts`, replace: 'queries.length * part', by: 'queries.length' },
+    {
+      file: 'src/web/views/search/help-links.tsx',
+      replace: "(group === 'search.articles')",
+      by: "(group === 'search.help')",
+    },
   ],
   'SEARCH-16': [
     { file: `${server}/stones.ts`, replace: 'count: total.count', by: 'count: Math.min(total.count, 50)' },

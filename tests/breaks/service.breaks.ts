@@ -58,6 +58,23 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/ports/account/account.ts', replace: "          browserStorage.remove('serviceDraft')\n", by: '' },
   ],
+  'SERVICE-29': [
+    // Another method than was chosen.
+    {
+      file: 'machines/service/quote-payment.machine.ts',
+      replace: 'payment: context.method',
+      by: "payment: 'fpx'",
+    },
+    // A decided payment whose page never goes on.
+    {
+      file: 'machines/payment/payment-status.machine.ts',
+      replace: "context.request !== '' &&",
+      by: "context.request === '' &&",
+    },
+    // A refused payment of which nothing is said.
+    { file: `${views}/quote-payment.tsx`, replace: "  declined: 'payment.declinedText',\n", by: '' },
+    { file: `${views}/request-money.tsx`, replace: 'money.paidSen > 0 ?', by: 'money.paidSen < 0 ?' },
+  ],
   'SERVICE-24': [
     // A choice without a question.
     { file: request, replace: "          target: 'confirming',", by: "          target: 'carryingOut'," },
@@ -72,7 +89,7 @@ export const breaks: Breaks = {
       by: 'void queryKey',
     },
     { file: `${views}/request-detail.tsx`, replace: '      <Intake request={request} />\n', by: '' },
-    { file: `${views}/progress.ts`, replace: "state !== 'quoted' && ", by: '' },
+    { file: `${views}/progress.ts`, replace: "state !== 'quoted' &&\n", by: '' },
     {
       file: 'src/server/service/read.ts',
       replace: ".where('request.uuid', '=', uuid).executeTakeFirst()",
@@ -89,6 +106,78 @@ export const breaks: Breaks = {
       file: 'src/server/service/pictures/uploads.ts',
       replace: "    .where('user_uuid', '=', user)\n    .execute()\n  return",
       by: '    .execute()\n  return',
+    },
+  ],
+  'SERVICE-30': [
+    { file: 'src/server/service/pictures/add.ts', replace: "    .where('user_uuid', '=', user)\n", by: '' },
+    {
+      file: 'src/server/service/pictures/add.ts',
+      replace: 'added.length > placesLeft(before)',
+      by: 'added.length > 6',
+    },
+    // A request that has ended takes more.
+    {
+      file: 'src/server/service/pictures/add.ts',
+      replace: "if (!serviceStatesWithTag('open').includes(request.state)) return { re: '409' }\n",
+      by: '',
+    },
+    // What has arrived waits for a press that nobody is asked for.
+    {
+      file: 'machines/service/add-pictures.machine.ts',
+      replace: 'pictures.length > 0 && !isUploading',
+      by: 'pictures.length > 6 && !isUploading',
+    },
+    { file: `${views}/add-pictures.tsx`, replace: '        places={places}\n', by: '        places={6}\n' },
+    // A page that is left unasked, and one that cannot be left as the question is not seen.
+    {
+      file: 'machines/service/add-pictures.machine.ts',
+      replace: 'pictures.length > 0 || isUploading',
+      by: 'pictures.length > 0 && isUploading',
+    },
+    {
+      file: `${views}/request-page.tsx`,
+      replace: '      {addPictures ? <LeavingPictures actor={addPictures} /> : null}\n',
+      by: '',
+    },
+    // A log out that asks nothing.
+    {
+      file: 'machines/service/service-request.machine.ts',
+      replace: "      actions: { type: 'sendToAddPictures', params: ({ event }) => event },\n",
+      by: "      actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } },\n",
+    },
+  ],
+  'SERVICE-31': [
+    {
+      file: 'machines/fulfilment/maintenance-lifecycle.machine.ts',
+      replace: "guard: 'costsNothing', target: 'inWork'",
+      by: "guard: 'costsNothing', target: 'awaitingPayment'",
+    },
+    { file: 'machines/desk/move-form.ts', replace: "event === 'quote.made' ? 0 : 1", by: '1' },
+    {
+      file: 'src/server/desk/staff-events.ts',
+      replace: 'if (details.amountSen === 0)',
+      by: 'if (details.amountSen === -1)',
+    },
+    {
+      file: 'src/server/service/mail-template.ts',
+      replace: "kind === 'quoted' && quoteSen === 0",
+      by: 'quoteSen === -1',
+    },
+    { file: `${views}/request-money.tsx`, replace: 'quoteSen === 0 ?', by: 'quoteSen === -1 ?' },
+  ],
+  'SERVICE-32': [
+    // A receipt that names another way to pay.
+    { file: 'src/server/invoice/issue.ts', replace: "method: 'counter', amountSen", by: "method: 'card', amountSen" },
+    {
+      file: 'machines/fulfilment/maintenance-lifecycle.machine.ts',
+      replace:
+        "                { type: 'issueReceipt', params: ({ context }) => ({ amountSen: context.quoteSen ?? 0 }) },\n",
+      by: '',
+    },
+    {
+      file: 'src/server/desk/show.ts',
+      replace: "subject === 'requests' ? listInvoicesOfRequest(db, uuid) : []",
+      by: '[]',
     },
   ],
   'SERVICE-26': [
@@ -122,6 +211,6 @@ export const breaks: Breaks = {
       by: '',
     },
     { file: `${views}/pictures.tsx`, replace: ' multiple />', by: ' />' },
-    { file: 'machines/service/pictures.ts', replace: ' || places-- > 0', by: ' || true' },
+    { file: 'machines/service/pictures.ts', replace: ' || left-- > 0', by: ' || true' },
   ],
 }

@@ -78,6 +78,11 @@ export const breaks: Breaks = {
       by: 'href={pages.privacy.href()}',
     },
     { file: 'src/contract/brand.ts', replace: 'since: 2019', by: 'since: 2018' },
+    {
+      file: 'src/web/views/menu/site-map.ts',
+      replace: "      { text: 'shell.testimonials', href: pages.testimonial.href() },\n",
+      by: '',
+    },
     { file: 'src/web/views/shell/footer.tsx', replace: "<PaymentMarks label={t('shell.payWith')} />", by: '' },
   ],
   'SHELL-09': [
@@ -172,14 +177,14 @@ export const breaks: Breaks = {
   ],
   'SHELL-20': [
     {
-      file: 'src/web/locales/en/home.json',
+      file: 'src/web/locales/en/shell.json',
       replace: '"The largest inventory of natural diamonds in Malaysia',
       by: '"A large inventory of natural diamonds in Malaysia',
     },
     {
-      file: 'src/web/routes/head.ts',
+      file: 'src/web/routes/program-head.ts',
       replace: "{ name: 'description', content: description }",
-      by: "{ name: 'description', content: title }",
+      by: "{ name: 'description', content: page.title }",
     },
   ],
   'SHELL-21': [{ file: 'src/web/routes/guards.ts', replace: '{ status: 500 }', by: '{ status: 404 }' }],

@@ -1,18 +1,17 @@
 const atOnce = 'it is left in the same moment'
 const nothing = 'nothing is shown in it'
-const ofStaff = 'the staff’s page is not drawn by the gallery; tests/browser/desk looks at it'
+const askedInPlace = 'signing in is asked over it, as over the board'
 const asOther = 'it is drawn as for the kind of request that is shown in it'
 
 /** Why nothing is seen of a machine, or of one of its states. */
 export const unseen: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   afterLogin: 'it resumes what a login interrupted; what it resumes is seen',
   app: 'it passes events between the machines that are seen',
-  board: ofStaff,
-  day: ofStaff,
-  desk: ofStaff,
-  deskDetail: ofStaff,
-  deskList: ofStaff,
-  deskSignIn: ofStaff,
+  day: { ended: askedInPlace },
+  desk: { 'open.screen.routing': atOnce },
+  deskDetail: { resuming: atOnce },
+  deskList: { ended: askedInPlace },
+  deskSignIn: { done: atOnce },
   conversion: 'it counts, and changes nothing that is seen',
   focusRestorer: 'it moves the focus when an element disappears, and changes nothing that is seen',
   keepalive: 'it keeps the session, and changes nothing that is seen',
@@ -49,7 +48,9 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     ended: 'the root asks to log in; the page begins anew afterwards',
     'changed.refreshing': 'it looks like changed.saving',
   },
+  promotionLifecycle: 'only the desk names its states, and the pages of the desk are not drawn here',
   cleaningLifecycle: {
+    'inHouse.awaitingPayment': asOther,
     'withCustomer.requested': asOther,
     'inHouse.received': asOther,
     'inHouse.quoted': asOther,
@@ -62,8 +63,6 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     'withCustomer.requested': asOther,
     'withCustomer.awaitingPiece': asOther,
     'inHouse.received': asOther,
-    'inHouse.inWork': asOther,
-    'inHouse.ready': asOther,
     closed: asOther,
     cancelled: asOther,
   },
@@ -71,6 +70,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     'withCustomer.awaitingPiece': asOther,
     'inHouse.received': asOther,
     'inHouse.quoted': asOther,
+    'inHouse.awaitingPayment': asOther,
     'inHouse.ready': asOther,
     sentBack: asOther,
     closed: asOther,
@@ -84,6 +84,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     declined: asOther,
     cancelled: asOther,
   },
+  addPictures: { ended: 'the root asks to log in; the page begins anew afterwards' },
   serviceForm: { ended: 'the root asks to log in; the page begins anew afterwards' },
   servicePictures: {
     uploading: 'a file of the computer is on its way: tests/browser/service/pictures.test.ts looks at its progress',
@@ -97,6 +98,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   paymentStatus: {
     paid: 'the thank-you page is opened at once',
     failed: 'the page of the failed payment is opened at once',
+    decided: 'the page of the request is opened at once',
     ended: 'the popup of the ended session covers it (checkout-ended)',
   },
   personalArea: {

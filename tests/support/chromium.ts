@@ -39,6 +39,17 @@ export function findHeadlessShell(): string {
   return existsSync(shell) ? shell : findChromium()
 }
 
+const hasChineseFont = () => Boolean(spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim())
+
+/**
+ * Makes sure of a Chromium and of a font for Chinese, once for a whole run. Without the font Chinese is drawn as boxes
+ * narrower than its characters, and what is too wide for a phone would not be seen.
+ */
+export function installBrowser(): void {
+  findHeadlessShell()
+  if (process.platform === 'linux' && !hasChineseFont()) installPackage('fonts-noto-cjk')
+}
+
 /**
  * The pop-ups of the address bar are pages of their own, which cost half a second of processor time for each page under
  * test. The other features are those that Playwright disables, because they contact other hosts or change pages; they

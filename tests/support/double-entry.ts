@@ -40,8 +40,11 @@ export function rowsOf<Machine extends AnyStateMachine>(books: Books<Machine>): 
   )
 }
 
+/** What rows decide by: what happens, and where. */
+type Happening = Pick<Edge, 'state' | 'context' | 'occurrence'>
+
 /** Rows that match an edge, in the order of the regions; more than one per region is a contradiction. */
-export const rowsFor = (rows: Map<string, PlainRow[]>, { state, context, occurrence }: Edge): PlainRow[] => {
+export const rowsFor = (rows: Map<string, PlainRow[]>, { state, context, occurrence }: Happening): PlainRow[] => {
   const states = splitStates(state)
   const isMeant = (row: PlainRow) =>
     row.when === occurrence.when && (row.given?.(context, occurrence.event, states) ?? true)
@@ -61,7 +64,7 @@ const targetOf = (rows: readonly PlainRow[], state: string) => {
 }
 
 /** The expected outcome of an edge: the effects of all its rows together; without a row, nothing. */
-export const outcomeOf = (rows: readonly PlainRow[], { state, occurrence: { event } }: Edge, before: object) => ({
+export const outcomeOf = (rows: readonly PlainRow[], { state, occurrence: { event } }: Happening, before: object) => ({
   state: targetOf(rows, state),
   context: rows.reduce<object>((context, row) => {
     const change = typeof row.context === 'function' ? row.context(before, event) : row.context

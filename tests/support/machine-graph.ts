@@ -26,6 +26,8 @@ export interface Edge {
   occurrence: Occurrence
   /** State that the machine itself goes to. */
   to: string
+  /** Key of the configuration that it goes to. */
+  next: string
 }
 
 export const keyOf = <Machine extends AnyStateMachine>(books: Books<Machine>, snapshot: AnyMachineSnapshot): string =>
@@ -124,6 +126,7 @@ export function graphOf<Machine extends AnyStateMachine>(
           context: state.context,
           occurrence,
           to: pathOf(nextState.value),
+          next: serializeState(nextState),
         },
       ]
     })

@@ -48,7 +48,7 @@ export type Assertions<Machine extends AnyStateMachine, World> = {
   [State in StateOf<Machine>]: ((world: World, context: ContextFrom<Machine>) => Promise<void>) | Unobservable
 }
 
-interface Choice<Machine extends AnyStateMachine> {
+export interface Choice<Machine extends AnyStateMachine> {
   /** What every path must walk: all states (the default), or all ledger rows. */
   cover?: 'states' | 'rows'
   /** Excludes what cannot be caused at this level, or not in this state. */
@@ -66,6 +66,42 @@ const isIgnored = <Machine extends AnyStateMachine>(books: Books<Machine>, state
     const page = (books.ledger as unknown as Record<string, Page<Machine> | 'transient' | undefined>)[region]
     return typeof page === 'object' && (page.ignores?.some((ignored) => ignored === when) ?? false)
   })
+
+/** What the ledger says of a sequence of events, up to the first that it says nothing about. */
+export const tellSteps = <Machine extends AnyStateMachine>(
+  books: Books<Machine>,
+  input: unknown,
+  occurrences: readonly Occurrence[],
+): GeneratedPath<Machine> => {
+  const rows = rowsOf(books)
+  const run = startRun(books, input)
+  const begun = books.starts.find((start) => start.input === input) ?? books.starts[0]
+  let state = joinStates(statesOfStart(begun))
+  let context: object = begun.context
+  const steps: Step<Machine>[] = []
+  for (const occurrence of occurrences) {
+    const told = rowsFor(rows, { state, context, occurrence })
+    if (told.length === 0 && !isIgnored(books, state, occurrence)) break
+    const expected = outcomeOf(told, { state, context, occurrence }, context)
+    run.takeTransitions()
+    run.feed(occurrence)
+    steps.push({
+      state: state as StateOf<Machine>,
+      when: occurrence.when,
+      event: occurrence.event,
+      to: expected.state as StateOf<Machine>,
+      context: expected.context as Record<string, unknown>,
+      rows: told.map(({ name }) => name),
+      says: told.flatMap(({ says }) => says),
+      transitions: run.takeTransitions(),
+    })
+    state = expected.state
+    context = expected.context
+  }
+  run.stop()
+  const says = [...new Set(steps.flatMap((step) => step.says))].map((id) => `[${id}]`).join(' ')
+  return { title: `${steps.map(({ when }) => when).join(', ')} -> ${steps.at(-1)?.to ?? ''} ${says}`, input, steps }
+}
 
 /**
  * Shortest paths from the machine's starts that together walk every state, or every row; a path that another one
@@ -99,36 +135,7 @@ export function shortestPathsOf<Machine extends AnyStateMachine>(
           begins(path.occurrences, other.occurrences),
       ),
   )
-  return longest.map(({ input, occurrences }) => {
-    const run = startRun(books, input)
-    const begun = books.starts.find((start) => start.input === input) ?? books.starts[0]
-    let state = joinStates(statesOfStart(begun))
-    let context: object = begun.context
-    const steps: Step<Machine>[] = []
-    for (const occurrence of occurrences) {
-      const edge = { from: { key: '', input, path: [] }, state, context, occurrence, to: '' }
-      const told = rowsFor(rows, edge)
-      if (told.length === 0 && !isIgnored(books, state, occurrence)) break
-      const expected = outcomeOf(told, edge, context)
-      run.takeTransitions()
-      run.feed(occurrence)
-      steps.push({
-        state: state as StateOf<Machine>,
-        when: occurrence.when,
-        event: occurrence.event,
-        to: expected.state as StateOf<Machine>,
-        context: expected.context as Record<string, unknown>,
-        rows: told.map(({ name }) => name),
-        says: told.flatMap(({ says }) => says),
-        transitions: run.takeTransitions(),
-      })
-      state = expected.state
-      context = expected.context
-    }
-    run.stop()
-    const says = [...new Set(steps.flatMap((step) => step.says))].map((id) => `[${id}]`).join(' ')
-    return { title: `${steps.map(({ when }) => when).join(', ')} -> ${steps.at(-1)?.to ?? ''} ${says}`, input, steps }
-  })
+  return longest.map(({ input, occurrences }) => tellSteps(books, input, occurrences))
 }
 
 /** Collects what a suite walks of a machine and reports it for `npm run paths`. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import { orderContext, paymentContext } from '../../src/server/order/lifecycle.ts'
 import type { Database } from '../../src/server/database/schema.ts'
+import { requestContext } from '../../src/server/service/machines.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -17,7 +18,11 @@ export const checkShopBooks = async (db: Kysely<Database>) => {
   const orders = await db.selectFrom('orders').selectAll().execute()
   const lines = Map.groupBy(await db.selectFrom('order_lines').selectAll().execute(), (row) => row.order_uuid)
   const payments = await db.selectFrom('payments').selectAll().execute()
-  const paymentsByOrder = Map.groupBy(payments, (row) => row.order_uuid)
+  const paymentsByOrder = Map.groupBy(
+    payments.filter((row) => row.order_uuid !== null),
+    (row) => row.order_uuid,
+  )
+  const requests = await db.selectFrom('service_requests').selectAll().execute()
   const refunds = Map.groupBy(await db.selectFrom('refunds').selectAll().execute(), (row) => row.payment_uuid)
   const bank = await db.selectFrom('sandbox_payments').selectAll().execute()
   const bankByPayment = new Map(bank.map((row) => [row.reference, row]))
@@ -36,8 +41,9 @@ export const checkShopBooks = async (db: Kysely<Database>) => {
     .where('order_uuid', 'is not', null)
     .execute()
   const holders = new Map(held.map((row) => [row.uuid, row.order_uuid]))
+  const allDocuments = await db.selectFrom('invoices').selectAll().orderBy('number').execute()
   const documents = Map.groupBy(
-    await db.selectFrom('invoices').selectAll().orderBy('number').execute(),
+    allDocuments.filter((row) => row.request_uuid === null),
     (row) => row.order_uuid,
   )
 
@@ -85,6 +91,26 @@ export const checkShopBooks = async (db: Kysely<Database>) => {
     if (order.state === 'paid') expect(invoices, about).toHaveLength(1)
   }
 
+  for (const request of requests) {
+    const { quoteSen, receivedSen = 0, refundedSen = 0, excessSen = 0, counterSen = 0 } = requestContext(request)
+    const own = payments.filter((row) => row.request_uuid === request.uuid)
+    const atBank = own.flatMap(({ uuid }) => bankByPayment.get(uuid) ?? [])
+    const about = `request ${request.uuid}, ${request.state}`
+    // Another amount than was asked for is refunded by the payment itself, and never reaches the request.
+    const counted = atBank.filter((row) =>
+      own.some((each) => each.uuid === row.reference && each.amount_sen === row.amount_sen),
+    )
+    const inSen = sum(counted.flatMap(({ state, amount_sen }) => (state === 'paid' ? amount_sen : [])))
+    expect([receivedSen, refundedSen], about).toEqual([inSen, sum(counted.map(({ refunded }) => refunded))])
+    expect(refundedSen, about).toBeGreaterThanOrEqual(excessSen)
+    if (request.state === 'awaitingPayment') expect(quoteSen, about).toBeGreaterThan(0)
+    const isPaidWork = request.state === 'inWork' && typeof quoteSen === 'number'
+    if (isPaidWork) expect(receivedSen - excessSen + counterSen, about).toBeGreaterThanOrEqual(quoteSen)
+    expect(own.filter(({ state }) => state === 'open' || state === 'pending').length, about).toBeLessThan(2)
+    const receipts = allDocuments.filter((row) => row.request_uuid === request.uuid && row.kind === 'receipt')
+    expect(sum(receipts.map(({ amount_sen }) => amount_sen)), about).toBe(receivedSen - excessSen + counterSen)
+  }
+
   for (const payment of payments) {
     const atBank = bankByPayment.get(payment.uuid)
     const { takenSen, refundingSen, refundedSen } = paymentContext(payment)
@@ -109,7 +135,7 @@ export const checkShopBooks = async (db: Kysely<Database>) => {
     expect(own.filter(({ state }) => state === 'open' || state === 'pending').length, `order ${order}`).toBeLessThan(2)
   }
 
-  const numbers = [...documents.values()].flat().map(({ kind, number }) => ({ kind, number }))
+  const numbers = allDocuments.map(({ kind, number }) => ({ kind, number }))
   for (const { kind, year, last } of await db.selectFrom('invoice_numbers').selectAll().execute()) {
     const given = numbers
       .filter((row) => row.kind === kind && row.number.split('-')[1] === String(year))

@@ -60,6 +60,7 @@ const environment = {
   RATE_SIGN_IN: '0',
   RATE_FORM: '0',
   RATE_UPLOAD: '0',
+  RATE_PREVIEW: '0',
 }
 
 /** Settings of a test's shop. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ring } from '#contract/builder/schemas.ts'
 import type { Diamond } from '#contract/catalogue/schemas.ts'
-import { onlyFitting, settingsFor } from '../../src/web/routes/builder.ts'
+import { onlyFitting, settingsFor } from '../../src/web/routes/parts/builder.ts'
 
 const centreStone = { shapes: ['oval', 'cushion'] as ('oval' | 'cushion')[], caratFrom: 50, caratTo: 150 }
 

@@ -35,7 +35,7 @@ describe('what an event carries', () => {
     ['1250', 125000],
     ['1,250.50', 125050],
     ['RM 1 250.5', 125050],
-    ['0', null],
+    ['0', 0],
     ['-5', null],
     ['1.234', null],
     ['1.2.3', null],
@@ -48,8 +48,18 @@ describe('what an event carries', () => {
   test('[DESK-23] a weight is entered in grams, of at most ten kilograms', () => {
     expect(milligramsOf('4.215')).toBe(4215)
     expect(milligramsOf('10000')).toBe(10_000_000)
+    expect(milligramsOf('0')).toBeNull()
     expect(milligramsOf('10000.001')).toBeNull()
     expect(milligramsOf('4.2155')).toBeNull()
+  })
+
+  test('[SERVICE-31] a quote may be of nothing, a refund may not', () => {
+    const fields = { ...emptyMoveFields, amount: '0', reply: 'Our fault.', reason: 'goodwill' }
+    expect(problemsIn('quote.made', fields)).toEqual({})
+    expect(extrasOf('quote.made', fields)).toEqual({ amount_sen: 0, reply: 'Our fault.' })
+    expect(problemsIn('quote.made', { ...fields, amount: '-1' })).toEqual({ amount: 'malformed' })
+    expect(problemsIn('refund.requested', fields)).toEqual({ amount: 'malformed' })
+    expect(problemsIn('inspection.passed', fields)).toEqual({ amount: 'malformed' })
   })
 
   test('[DESK-23] what is optional may be left out, and only what the event carries is sent', () => {

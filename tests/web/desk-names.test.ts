@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { locales } from '#contract/locale.ts'
 import { reportedBy } from '#contract/desk/roles.ts'
 import { deskSubjects, factForms } from '#contract/desk/subjects.ts'
+import { promotionKinds } from '#contract/promotion/promotion.ts'
 import {
   cleaningWorks,
   handovers,
@@ -26,18 +27,20 @@ const leavesOf = (node: Node): string[] => {
 test.each(locales)('[DESK-28] the staff read every state, event, fact and code by its name, in %s', (locale) => {
   const messages = readMessages(locale, 'desk')
   const codes = {
-    kind: serviceKinds,
+    kind: [...serviceKinds, ...promotionKinds],
     handover: handovers,
     return_reason: returnReasons,
     work: cleaningWorks,
     problem: maintenanceProblems,
   }
-  expect(lifecycles).toHaveLength(7)
+  expect(lifecycles).toHaveLength(8)
   const names = [
     ...lifecycles.flatMap((machine) => leavesOf(machine.root).map((state) => `state.${state}`)),
     ...['pending', 'subscribed', 'ended'].map((state) => `state.${state}`),
     ...lifecycles.flatMap(({ events }) => events.map((event) => `event.${event}`)),
     'event.request.submitted',
+    'event.pictures.added',
+    'event.promotion.made',
     ...Object.keys(reportedBy).map((event) => `do.${event}`),
     ...Object.keys(factForms).map((fact) => `fact.${fact}`),
     ...Object.entries(codes).flatMap(([fact, values]) => values.map((value) => `code.${fact}.${value}`)),

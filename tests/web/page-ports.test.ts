@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openTabsChannel } from '../../src/web/ports/account/other-tabs.ts'
 import { followLinks } from '../../src/web/ports/navigation/links.ts'
 import { watchViewport } from '../../src/web/ports/navigation/viewport.ts'
-import { cataloguePages } from '../../src/web/routes/catalogue.ts'
+import { parts as cataloguePages } from '../../src/web/routes/parts/catalogue.ts'
+import { parts as detailPages } from '../../src/web/routes/parts/detail.ts'
 import type { LoaderInput } from '../../src/web/routes/page-parts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,7 +35,7 @@ test.each([
   ['naturalDiamonds', 'GIA'],
   ['labGrownDiamonds', 'IGI'],
 ] as const)('[ROUTE-03] [ROUTE-21] %s lists the diamonds of %s', async (name, lab) => {
-  const asked: unknown[] = []
+  const asked: [call: string, payload: unknown][] = []
   const context = {
     queryClient: new QueryClient(),
     call: (call: string, payload: unknown) => {
@@ -43,10 +44,25 @@ test.each([
     },
   }
   await cataloguePages[name].loader?.({ context, deps: {} } as unknown as LoaderInput)
-  expect(asked).toEqual([
+  expect(asked.filter(([call]) => call.includes('diamond'))).toEqual([
     ['GET /api/purchase/get_diamonds', { lab, pageSize: '20' }],
     ['GET /api/purchase/get_diamond_facets', { lab }],
   ])
+})
+
+test('[ROUTE-09] the address of another kind leads to the page of the piece, with the metal that it names', async () => {
+  const piece = { kind: 'earrings', link: 'moon-earrings', uuid: 'a', companions: [], daysToMake: 2, withdrawn: false }
+  const open = (kind: 'fine_ring' | 'earrings') =>
+    detailPages[`${kind}_detail`].loader?.({
+      context: { queryClient: new QueryClient(), call: () => Promise.resolve({ re: '200', data: piece }) },
+      deps: {},
+      params: { id: 'moon-earrings' },
+      location: { searchStr: '?metal=6' },
+    } as unknown as LoaderInput)
+  await expect(open('fine_ring')).rejects.toMatchObject({
+    options: { href: '/pages/EarringsDetail/moon-earrings?metal=6', statusCode: 301 },
+  })
+  await expect(open('earrings')).resolves.toMatchObject({ id: 'moon-earrings' })
 })
 
 /** A link of the page, as far as a click on it goes. */

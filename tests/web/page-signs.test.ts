@@ -7,7 +7,8 @@ import { clearCustomerData } from '../../src/web/ports/account/clear-customer-da
 import { openSocialWindow } from '../../src/web/ports/account/social-window.ts'
 import { watchScrollDirection } from '../../src/web/ports/floating/page-moves.ts'
 import { loadSupportWidget } from '../../src/web/ports/floating/support-widget.ts'
-import { focusNoticeOfAppointment, focusPage } from '../../src/web/ports/navigation/focus.ts'
+import { focusNoticeOfAppointment } from '../../src/web/ports/navigation/focus.ts'
+import { focusPage } from '../../src/web/ports/navigation/focus-page.ts'
 import { customerKey } from '../../src/web/queries/customer-key.ts'
 import type { RootActor } from '../../src/web/root/actors.ts'
 

@@ -4,7 +4,7 @@ import { backgroundActors } from '../../src/web/ports/background.ts'
 import { accountActors } from '../../src/web/ports/account/account.ts'
 import type { CallFunction } from '../../src/web/ports/call.ts'
 import type { CartStore } from '../../src/web/ports/cart/cart-store.ts'
-import { screenActors } from '../../src/web/ports/screens.ts'
+import { screenActors } from './support/screen-actors.ts'
 import { type Router, shellActors } from '../../src/web/ports/shell.ts'
 
 const call: CallFunction = () => Promise.reject(new Error('no call is made'))
@@ -43,6 +43,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('location', {
     origin: 'https://shop.example',
+    href: 'https://shop.example/pages/search?search=a+ring',
     protocol: 'https:',
     pathname: '/pages/search',
     search: '?search=a+ring',
@@ -110,6 +111,17 @@ test('[CHECKOUT-01] what was entered comes back, until the customer logs out or 
   }
 })
 
+test('[SAFETY-01] personal information that was typed comes back to its customer, until they log out', async () => {
+  const answering = (() => Promise.resolve({ re: '401' })) as unknown as CallFunction
+  const { personalInfo } = screenActors(answering, router, cart)
+  const draft = { firstname: 'Mei', lastname: 'Lim', gender: '1', language: 'en' }
+  const reopen = async () => ((await run(personalInfo, 'openInfo')) as { draft: unknown }).draft
+  act(personalInfo, 'saveDraft', draft)
+  expect(await reopen()).toEqual(draft)
+  act(sessionActor, 'removeDrafts')
+  expect(await reopen()).toBeNull()
+})
+
 test('[APPT-11] [APPT-12] the form that waits for a login is under appointData, with whose it is', () => {
   const { appointment } = screenActors(call, router, cart)
   const data = { visitor1name: 'Lim Mei Ling' }
@@ -119,6 +131,32 @@ test('[APPT-11] [APPT-12] the form that waits for a login is under appointData, 
   session['appointmentDraft'] = '{}'
   act(appointment, 'removeAppointData')
   expect(session).toEqual({ appointmentDraft: '{}' })
+})
+
+test('[APPT-11] [APPT-12] the form that waits for a login goes before one that was typed before a reload', async () => {
+  const { appointment } = screenActors(call, router, cart)
+  const form = {
+    visitor2name: '',
+    phone: '12-345 6789',
+    area_code: '+60',
+    area_country: 'MY',
+    email: 'mei@example.com',
+    inquiry: [],
+    source: [],
+    source_other: '',
+    source_social_media: [],
+    budget: '',
+    date: null,
+    section: null,
+  }
+  const readName = async () =>
+    ((await run(appointment, 'readDraft')) as { data: { visitor1name: string } } | null)?.data.visitor1name
+  expect(await readName()).toBeUndefined()
+  const typed = { data: { ...form, visitor1name: 'typed' }, customer: '' }
+  session = { appointmentDraft: JSON.stringify(typed) }
+  expect(await readName()).toBe('typed')
+  session['appointData'] = JSON.stringify({ ...form, visitor1name: 'waiting', customer: '' })
+  expect(await readName()).toBe('waiting')
 })
 
 test('[SESSION-06] a page that reloads itself remembers when it did', () => {
@@ -150,6 +188,8 @@ test('[SHELL-12] a link to where the shopper is reloads the page, however its qu
   act(navigation, 'navigate', '/pages/search?search=a%20ring')
   expect(events).toEqual([{ type: 'route.repeated', href: '/pages/search?search=a%20ring' }])
   expect(navigated).toEqual([])
+  act(navigation, 'navigate', '/Pages/Search')
+  expect(events).toHaveLength(2)
   act(navigation, 'navigate', '/pages/FAQ')
   expect(navigated).toEqual(['/pages/FAQ'])
 })

@@ -9,7 +9,7 @@ import { deskWithPorts } from '../../src/web/ports/desk/desk.ts'
 import { dialogActors } from '../../src/web/ports/dialogs/dialog-machines.ts'
 import { lazyScreens } from '../../src/web/ports/lazy-screens.ts'
 import { leadActors } from '../../src/web/ports/lead/lead.ts'
-import { screenActors } from '../../src/web/ports/screens.ts'
+import { screenActors } from './support/screen-actors.ts'
 import { type Router, shellActors } from '../../src/web/ports/shell.ts'
 import { shoppingActors } from '../../src/web/ports/shopping.ts'
 import { screenMachines } from '../../src/web/root/screen-machines.ts'
@@ -64,7 +64,7 @@ test('every port of the actors that run as long as the page is provided', () => 
       ...shoppingActors(call, cart),
       ...leadActors,
       ...backgroundActors(router, settings),
-      screens: lazyScreens(call, router, cart).machine,
+      screens: lazyScreens({ call, router, cart }).machine,
     },
   })
   expect(unprovidedPorts({ app })).toEqual([])

@@ -76,6 +76,13 @@ export const accountCalls = {
     payload: z.strictObject({ vcode_key: schema.codeKey }),
     answer: 'file',
   },
+  'GET /api/base/get_vcode_sound': {
+    purpose: 'the same verification code, said (audio/wav)',
+    access: 'anyone',
+    limit: 'account',
+    payload: z.strictObject({ vcode_key: schema.codeKey }),
+    answer: 'file',
+  },
   'POST /api/base/vcode_validate': {
     purpose: 'check a verification code without using it up',
     access: 'anyone',

@@ -88,17 +88,6 @@ export const toneOf = (metal: Metal): Tone => {
   return metal === '5' || metal === '6' ? 'yellow' : 'rose'
 }
 
-export const cartLabels: Record<CartType, 'ENGAGEMENT RING' | 'WEDDING BAND' | 'FINE JEWELRY'> = {
-  diamond_ring: 'ENGAGEMENT RING',
-  diamond: 'ENGAGEMENT RING',
-  women_ring: 'WEDDING BAND',
-  men_ring: 'WEDDING BAND',
-  fine_ring: 'FINE JEWELRY',
-  necklaces: 'FINE JEWELRY',
-  earrings: 'FINE JEWELRY',
-  bracelets: 'FINE JEWELRY',
-}
-
 /** Ring size codes: '0' is "I'm not sure...", then HK 4 to HK 30.5 in half steps as '4', '4.5' ... '30.5'. */
 export const ringSizes: readonly string[] = ['0', ...Array.from({ length: 54 }, (_, step) => String(4 + step / 2))]
 

@@ -37,6 +37,9 @@ export const pictureUrl = ({ name, hash }: Pick<Picture, 'name' | 'hash'>, modif
     .map(([modifier, value]) => `${modifier}=${value}`)
     .join('&')}`
 
+/** What a shared link and a search engine show; not every program that draws links knows the smaller formats. */
+export const previewPicture = { ...previewSize, format: 'jpeg' } as const
+
 /** The addresses of a picture in the widths of a place, for the attribute `srcset`. */
 export const pictureSources = (picture: Pick<Picture, 'name' | 'hash' | 'width'>, place: PicturePlace) => {
   const widths: readonly PictureWidth[] = pictureWidths[place]

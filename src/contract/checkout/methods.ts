@@ -11,6 +11,12 @@ export const methodLimits = {
   'e-wallet': { minSen: 100, maxSen: 500_000 },
 } as const satisfies Record<PaymentMethod, { minSen: Sen; maxSen: Sen | null }>
 
+/** Whether one payment of a method can be of an amount in sen. */
+export const takesInOne = (method: PaymentMethod, amountSen: Sen): boolean => {
+  const { minSen, maxSen }: { minSen: Sen; maxSen: Sen | null } = methodLimits[method]
+  return amountSen >= minSen && (maxSen === null || amountSen <= maxSen)
+}
+
 /** The amounts of the payments by which an amount is paid with a method, first to last; none is below its least. */
 export const paymentsFor = (method: PaymentMethod, dueSen: Sen): Sen[] => {
   const { minSen, maxSen }: { minSen: Sen; maxSen: Sen | null } = methodLimits[method]

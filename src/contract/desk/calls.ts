@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '#contract/appointment/schemas.ts'
 import { emptyPayload, noData, type Calls } from '#contract/call.ts'
 import { uuid } from '#contract/schema.ts'
+import { invoiceNumber } from '#contract/invoice/schemas.ts'
 import { pictureSizes } from '#contract/service/pictures.ts'
 import * as schema from './schemas.ts'
 
@@ -71,6 +72,14 @@ export const deskCalls = {
     payload: z.strictObject({ picture: uuid, size: z.enum(pictureSizes) }),
     answer: 'file',
     outcomes: { 403: forbidden, 404: 'no such picture' },
+  },
+  'GET /api/desk/invoice': {
+    purpose: 'an invoice, a receipt or a credit note in the language of the staff (application/pdf)',
+    access: 'staff',
+    limit: 'read',
+    payload: z.strictObject({ number: invoiceNumber }),
+    answer: 'file',
+    outcomes: { 403: forbidden, 404: 'no such document' },
   },
   'POST /api/desk/move': {
     purpose: 'report an event of one thing; answers its state then',

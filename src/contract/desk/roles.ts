@@ -15,6 +15,7 @@ export const seenBy: Record<DeskSubject, readonly StaffRole[]> = {
   appointments: ['manager', 'adviser'],
   enquiries: ['manager', 'adviser'],
   subscribers: ['manager'],
+  promotions: ['manager'],
 }
 
 /** Who may report which event; all others follow from the customer, the provider or the time. */
@@ -32,6 +33,8 @@ export const reportedBy = {
   'quote.made': ['manager', 'adviser'],
   'quote.approved': ['manager', 'adviser'],
   'quote.rejected': ['manager', 'adviser'],
+  /** The price of the work was paid at the counter. */
+  'payment.recorded': ['manager', 'adviser'],
   'piece.received': ['manager', 'workshop'],
   'piece.sent': ['manager', 'workshop'],
   'piece.delivered': ['manager', 'workshop'],
@@ -43,6 +46,8 @@ export const reportedBy = {
   'inspection.failed': ['manager', 'adviser'],
   'stone.restocked': ['manager'],
   'appointment.cancelled': ['manager', 'adviser'],
+  'promotion.published': ['manager'],
+  'promotion.withdrawn': ['manager'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type StaffEvent = keyof typeof reportedBy
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceSummary } from '#contract/invoice/schemas.ts'
 import { day } from '#contract/appointment/schemas.ts'
 import { appointmentStates, inquiries } from '#contract/appointment/appointment.ts'
 import { orderStates } from '#contract/order/schemas.ts'
@@ -113,6 +114,8 @@ export const shown = z.object({
   possible: z.array(oneOf(reportedBy)),
   /** Pictures of a request, its own first. */
   pictures: z.array(z.object({ uuid, url: z.string() })),
+  /** Invoices, receipts and credit notes of an order or a request, in the order in which they were issued. */
+  invoices: z.array(invoiceSummary),
 })
 
 /** What is noted of a piece that is handed in. */
@@ -131,8 +134,8 @@ export const report = z.strictObject({
   event: oneOf(reportedBy),
   /** The courier's number, for `parcel.sent` and `piece.sent`. */
   tracking: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40), z.regex(/^[A-Z0-9-]{4,40}$/))),
-  /** For `refund.requested`, `quote.made` and `inspection.passed`. */
-  amount_sen: z.optional(z.int().check(z.minimum(1), z.maximum(99_999_999_999))),
+  /** For `refund.requested`, `inspection.passed`, and `quote.made`, where 0 is work at no charge. */
+  amount_sen: z.optional(z.int().check(z.minimum(0), z.maximum(99_999_999_999))),
   /** For the records, of `refund.requested`. */
   reason: z.optional(line(400)),
   /** What the customer reads, of `request.declined`, `quote.made`, `inspection.passed` and `inspection.failed`. */

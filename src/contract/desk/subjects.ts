@@ -1,8 +1,22 @@
 /** What the staff list and show. Those with a lifecycle can also be moved. */
-export const deskSubjects = ['orders', 'payments', 'requests', 'appointments', 'enquiries', 'subscribers'] as const
+export const deskSubjects = [
+  'orders',
+  'payments',
+  'requests',
+  'appointments',
+  'enquiries',
+  'subscribers',
+  'promotions',
+] as const
 export type DeskSubject = (typeof deskSubjects)[number]
 
-export const movableSubjects = ['orders', 'payments', 'requests', 'appointments'] as const satisfies DeskSubject[]
+export const movableSubjects = [
+  'orders',
+  'payments',
+  'requests',
+  'appointments',
+  'promotions',
+] as const satisfies DeskSubject[]
 export type MovableSubject = (typeof movableSubjects)[number]
 
 /** A column of the board has at most this many orders, and counts no further than this. */
@@ -11,9 +25,10 @@ export const maxBoardCount = 1000
 
 /**
  * How the value of a fact is written: an amount in sen, a time (ISO 8601 in UTC), a day of the showroom (`2026-12-11`),
- * milligrams, percent, a code that each language has a name for, a text as it is, or words in both languages.
+ * milligrams, percent, a code that each language has a name for, a text as it is, words in both languages, or a path of
+ * the shop.
  */
-export type FactForm = 'sen' | 'time' | 'day' | 'milligrams' | 'percent' | 'code' | 'text' | 'words'
+export type FactForm = 'sen' | 'time' | 'day' | 'milligrams' | 'percent' | 'code' | 'text' | 'words' | 'link'
 
 /** Every fact that the desk shows of something, by its name. A name may stand several times, as for two items. */
 export const factForms = {
@@ -44,6 +59,11 @@ export const factForms = {
   tracking: 'text',
   reserved_until: 'time',
   order: 'text',
+  /** The number of the request that a payment is of. */
+  request: 'text',
+  /** A payment of a request: its uuid, followed by its state, its amount and its method. */
+  payment: 'text',
+  payment_state: 'code',
   amount_sen: 'sen',
   method: 'code',
   provider: 'text',
@@ -65,6 +85,9 @@ export const factForms = {
   work: 'code',
   problem: 'code',
   quote_sen: 'sen',
+  /** What was paid for the work; what of it at the counter. */
+  paid_sen: 'sen',
+  counter_sen: 'sen',
   reply: 'text',
   starts_at: 'time',
   ends_at: 'time',
@@ -77,8 +100,17 @@ export const factForms = {
   consented_at: 'time',
   confirmed_at: 'time',
   ended_at: 'time',
+  title: 'words',
+  text: 'words',
+  /** Where a promotion leads, and the signed link of its preview. */
+  link: 'link',
+  preview: 'link',
+  picture: 'text',
 } as const satisfies Record<string, FactForm>
 export type FactName = keyof typeof factForms
+
+/** Address of a document, for the staff. */
+export const deskInvoiceHref = (number: string): string => `/api/desk/invoice?number=${encodeURIComponent(number)}`
 
 /** Address of a picture of a request, for the staff. */
 export const deskPictureHref = (picture: string): string => `/api/desk/picture?picture=${picture}&size=full`

@@ -112,20 +112,20 @@ export const orderSummary = z.object({
   lines: z.array(orderLine),
   money: orderMoney,
 })
+/** A payment, as the customer sees it. */
+export const orderPayment = z.object({
+  uuid,
+  method: z.enum(paymentMethods),
+  state: z.enum(paymentStates),
+  amountSen: sen,
+  refundedSen: sen,
+  createdAt: z.string(),
+})
 export const order = z.extend(orderSummary, {
   receive,
   payment: z.object({ method: z.enum(paymentMethods), state: z.enum(paymentStates) }),
   /** All its payments, newest first. */
-  payments: z.array(
-    z.object({
-      uuid,
-      method: z.enum(paymentMethods),
-      state: z.enum(paymentStates),
-      amountSen: sen,
-      refundedSen: sen,
-      createdAt: z.string(),
-    }),
-  ),
+  payments: z.array(orderPayment),
   /** Whether the customer can cancel it now. */
   canCancel: z.boolean(),
   /** When the reservation of an unpaid order ends. */

@@ -10,6 +10,10 @@ import { serviceKinds, serviceStates } from '#contract/service/service.ts'
 import { deletionProofs } from './privacy.ts'
 
 /** A customer's own data, which Malaysia's Personal Data Protection Act entitles them to see. */
+const ownPayments = z.array(z.object({ method: z.string(), state: z.string(), amountSen: sen, createdAt: z.string() }))
+const ownRefunds = z.array(z.object({ amountSen: sen, reason: z.string(), state: z.string(), createdAt: z.string() }))
+const ownInvoices = z.array(z.extend(invoiceSummary, { amountSen: sen }))
+
 export const personalData = z.object({
   account: z.object({
     email: z.string(),
@@ -81,10 +85,10 @@ export const personalData = z.object({
           priceSen: sen,
         }),
       ),
-      payments: z.array(z.object({ method: z.string(), state: z.string(), amountSen: sen, createdAt: z.string() })),
-      refunds: z.array(z.object({ amountSen: sen, reason: z.string(), state: z.string(), createdAt: z.string() })),
+      payments: ownPayments,
+      refunds: ownRefunds,
       history: z.array(z.object({ state: z.string(), at: z.string() })),
-      invoices: z.array(z.extend(invoiceSummary, { amountSen: sen })),
+      invoices: ownInvoices,
     }),
   ),
   requests: z.array(
@@ -96,6 +100,12 @@ export const personalData = z.object({
       details: serviceDetails,
       createdAt: z.string(),
       intake: z.nullable(intake),
+      /** The price of the work, and what was paid of it at the counter. */
+      quoteSen: z.nullable(sen),
+      counterSen: sen,
+      payments: ownPayments,
+      refunds: ownRefunds,
+      invoices: ownInvoices,
       pictures: z.array(
         z.object({
           /** Where the customer gets it while they are signed in. */

@@ -27,8 +27,8 @@ const understoodPart = z.object({
   /** The text of the search without this; may be empty. */
   without: z.string(),
 })
-/** A page of words: it has no uuid, picture or sku, so it stands beside the results. */
-const helpPage = z.object({ href: z.string(), title: z.string(), heading: z.string() })
+/** A page of words: it has no uuid, picture or sku, so it stands beside the results. Only an article has an excerpt. */
+const helpPage = z.object({ href: z.string(), title: z.string(), heading: z.string(), excerpt: z.optional(z.string()) })
 export const searchAnswer = z.object({
   detail: z.array(searchResult),
   totalnum: z.int(),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#contract/call.ts'
-import { uuid } from '#contract/schema.ts'
-import { pictureSizes } from './pictures.ts'
+import { paymentMethods, paymentStates } from '#contract/order/schemas.ts'
+import { sen, uuid } from '#contract/schema.ts'
+import { maxServicePictures, pictureSizes } from './pictures.ts'
 import * as schema from './schemas.ts'
-import { serviceKinds } from './service.ts'
+import { serviceKinds, serviceStates } from './service.ts'
 
 const page = z.optional(z.int().check(z.minimum(1), z.maximum(100_000)))
 
@@ -45,6 +46,22 @@ export const serviceCalls = {
       410: 'a picture was uploaded too long ago, and is not kept any more',
     },
   },
+  'POST /api/service/add_pictures': {
+    purpose: 'add pictures that were uploaded to a request that has not ended; those that it has already are no error',
+    access: 'customer',
+    limit: 'write',
+    payload: z.strictObject({
+      request: uuid,
+      pictures: z.array(uuid).check(z.minLength(1), z.maxLength(maxServicePictures)),
+    }),
+    answer: z.object({ request: uuid }),
+    outcomes: {
+      404: 'no such request',
+      409: 'the request has ended',
+      410: 'a picture was uploaded too long ago, and is not kept any more',
+      413: 'the request would have more pictures of its customer than it takes',
+    },
+  },
   'GET /api/service/get_picture': {
     purpose: "a picture of the customer's own request, or one uploaded for it (image/webp)",
     access: 'customer',
@@ -60,6 +77,31 @@ export const serviceCalls = {
     payload: z.strictObject({ request: uuid, approved: z.boolean() }),
     answer: z.object({ request: uuid }),
     outcomes: { 404: 'no such request', 409: 'no quote of the request waits for an answer' },
+  },
+  'POST /api/service/pay_quote': {
+    purpose: 'open the payment of the approved price of the work, in one piece; or open it again',
+    access: 'customer',
+    limit: 'payment',
+    payload: z.strictObject({ request: uuid, payment: z.enum(paymentMethods) }),
+    answer: z.object({ url: z.string() }),
+    outcomes: {
+      404: 'no such request',
+      409: 'no approved price of the request is due, or it is being paid',
+      413: 'one payment of the method cannot be of that amount',
+    },
+  },
+  'POST /api/service/get_payment_state': {
+    purpose: 'state of a request and its payment, asked of the provider while it is open',
+    access: 'customer',
+    limit: 'read',
+    payload: z.strictObject({ request: uuid }),
+    answer: z.object({
+      number: z.string(),
+      request: z.enum(serviceStates),
+      payment: z.enum(paymentStates),
+      amountSen: sen,
+    }),
+    outcomes: { 404: 'no such request, or nobody has begun to pay for it' },
   },
   'POST /api/service/cancel_request': {
     purpose: 'cancel a request while the piece is still with the customer',

@@ -1,5 +1,8 @@
 /** The most pictures of one request. */
 export const maxServicePictures = 6
+/** How many more pictures of its customer a request takes. */
+export const placesLeft = (pictures: readonly { takenBy: 'customer' | 'shop' }[]): number =>
+  Math.max(0, maxServicePictures - pictures.filter(({ takenBy }) => takenBy === 'customer').length)
 /** The largest file that is taken: 10 MB. */
 export const maxPictureBytes = 10_000_000
 /** The largest picture that is decoded; phones make up to 50 megapixels. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ringSizes } from '#contract/catalogue/codes.ts'
-import { orderLine } from '#contract/order/schemas.ts'
+import { invoiceSummary } from '#contract/invoice/schemas.ts'
+import { orderLine, orderPayment } from '#contract/order/schemas.ts'
 import { isPlainText, sen, uuid } from '#contract/schema.ts'
 import { maxServicePictures } from './pictures.ts'
 import {
@@ -100,7 +101,7 @@ export const serviceSummary = z.object({
 export const serviceRequest = z.extend(serviceSummary, {
   details: serviceDetails,
   intake: z.nullable(intake),
-  /** What the work costs, once it was quoted; null before and where it is free. */
+  /** What the work that was quoted last costs; null before and where it is free, or was rejected. */
   quoteSen: z.nullable(sen),
   /** What is paid back for a return, once it was inspected. */
   refundSen: z.nullable(sen),
@@ -108,8 +109,14 @@ export const serviceRequest = z.extend(serviceSummary, {
   reply: z.nullable(z.string()),
   /** The courier's number of the parcel back; null until it is sent. */
   tracking: z.nullable(z.string()),
-  /** The customer's choices now: what the machine accepts of them. */
-  can: z.object({ cancel: z.boolean(), answerQuote: z.boolean() }),
+  /** The customer's choices now: what the machine accepts of them; pictures are taken until the request has ended. */
+  can: z.object({ cancel: z.boolean(), answerQuote: z.boolean(), pay: z.boolean(), addPictures: z.boolean() }),
+  /** What was paid for the work, of that at the counter; what of it went back; and what has to be paid now. */
+  money: z.object({ paidSen: sen, counterSen: sen, refundedSen: sen, dueSen: sen }),
+  /** The payments of its price, newest first. */
+  payments: z.array(orderPayment),
+  /** Receipts and credit notes, in the order in which they were issued. */
+  invoices: z.array(invoiceSummary),
   pictures: z.array(z.object({ uuid, takenBy: z.enum(['customer', 'shop']), width: z.int(), height: z.int() })),
   history: z.array(z.object({ state: z.enum(serviceStates), at: z.string() })),
 })

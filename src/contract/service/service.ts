@@ -8,6 +8,7 @@ export const serviceStates = [
   'awaitingPiece',
   'received',
   'quoted',
+  'awaitingPayment',
   'inWork',
   'ready',
   'refunding',

@@ -6,6 +6,7 @@ import { passwordResetEffect, type PasswordResets } from './password-resets.ts'
 import { findByEmail, insertUser, recordSignIn } from './users.ts'
 import type { CodeId, VerificationCodes } from './verification/codes.ts'
 import { renderCaptcha } from './verification/captcha.ts'
+import { speakCode } from './verification/speech.ts'
 
 /** What the account handlers need besides the services. */
 export interface AccountParts {
@@ -24,15 +25,10 @@ const codeIdOf = ({ session }: HandlerContext, { vcode_key }: { vcode_key: strin
 const saveSignIn = (context: HandlerContext, userUuid: string) =>
   context.write((transaction) => recordSignIn(transaction, userUuid, context))
 
-const getHeaderInfo: Handler<'POST /api/user/get_header_info'> = async (_payload, { db, caller }) => {
+const getHeaderInfo: Handler<'POST /api/user/get_header_info'> = async (_payload, { caller }) => {
   if (!caller.customer) return { re: '401' }
-  const { uuid, firstName, email } = caller.customer
-  const { items } = await db
-    .selectFrom('cart_items')
-    .select((select) => select.fn.countAll<number>().as('items'))
-    .where('user_uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
-  return { re: '200', data: { uuid, user_name: firstName || email, num: items } }
+  const { uuid, firstName, email, cartCount } = caller.customer
+  return { re: '200', data: { uuid, user_name: firstName || email, num: cartCount } }
 }
 
 const checkEmail: Handler<'POST /api/user/check_email'> = async ({ email }, { db }) => ({
@@ -90,7 +86,12 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
 
   'GET /api/base/get_vcode': async (payload, context) => ({
     re: '200',
-    file: { type: 'image/svg+xml; charset=utf-8', body: renderCaptcha(await codes.issue(codeIdOf(context, payload))) },
+    file: { type: 'image/svg+xml; charset=utf-8', body: renderCaptcha(await codes.show(codeIdOf(context, payload))) },
+  }),
+
+  'GET /api/base/get_vcode_sound': async (payload, context) => ({
+    re: '200',
+    file: { type: 'audio/wav', body: await speakCode(await codes.show(codeIdOf(context, payload))) },
   }),
 
   'POST /api/base/vcode_validate': async (payload, context) => ({

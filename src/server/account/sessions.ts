@@ -45,6 +45,14 @@ export const createSessions = ({ db, write, now }: Services, limits: Settings['s
         .innerJoin('users', 'users.uuid', 'sessions.user_uuid')
         .select(['users.uuid', 'users.email', 'users.first_name', 'users.last_name'])
         .select(['sessions.uuid as session', 'sessions.created_at', 'sessions.seen_at'])
+        // With the session, so that a page does not wait for the database once more.
+        .select((select) =>
+          select
+            .selectFrom('cart_items')
+            .select((count) => count.fn.countAll<number>().as('items'))
+            .whereRef('cart_items.user_uuid', '=', 'sessions.user_uuid')
+            .as('items'),
+        )
         .where('sessions.id_hash', '=', idHash)
         .executeTakeFirst()
       if (!row || row.seen_at < cutoff(limits.idle) || row.created_at < cutoff(limits.absolute)) {
@@ -56,8 +64,9 @@ export const createSessions = ({ db, write, now }: Services, limits: Settings['s
           transaction.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute(),
         )
       }
-      const { uuid, email, first_name: firstName, last_name: lastName, session } = row
-      return { state: 'alive', idHash, customer: { uuid, email, firstName, lastName, session } }
+      const { uuid, email, first_name: firstName, last_name: lastName, session, items } = row
+      const customer = { uuid, email, firstName, lastName, session, cartCount: items ?? 0 }
+      return { state: 'alive', idHash, customer }
     },
 
     start: async (userUuid, previous, device) => {

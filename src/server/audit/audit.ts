@@ -9,7 +9,16 @@ export interface ActorContext extends TransactionContext {
 }
 
 /** What changes: `subject` is a uuid of its table. */
-export type AuditRoom = 'order' | 'payment' | 'service' | 'appointment' | 'account' | 'address' | 'invoice' | 'staff'
+export type AuditRoom =
+  | 'order'
+  | 'payment'
+  | 'service'
+  | 'appointment'
+  | 'account'
+  | 'address'
+  | 'invoice'
+  | 'staff'
+  | 'promotion'
 
 interface AuditEntry {
   room: AuditRoom

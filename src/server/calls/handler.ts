@@ -23,6 +23,8 @@ export interface Caller {
     lastName: string
     /** Uuid of the session. */
     session: string
+    /** How many items were in the cart when the request came. */
+    cartCount: number
   } | null
   /** Who of the staff is signed in; null in every call that is not the desk's. */
   staff: StaffMember | null

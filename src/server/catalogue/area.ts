@@ -1,10 +1,16 @@
 import type { Area, AreaContext } from '../area.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { catalogueHandlers } from './handlers.ts'
+import type { ArticleTopic } from './search/article-index.ts'
+import { registerPreviews } from './previews.ts'
+import { registerSiteMaps } from './site-maps.ts'
 import { createStockReader } from './stock/stock.ts'
 
 /** Pieces, diamonds and the search over them. */
-export const openCatalogueArea = async ({ services, settings, server, helpTopics }: AreaContext) => {
+export const openCatalogueArea = async (
+  { services, settings, server, helpTopics, origin }: AreaContext,
+  articles: () => readonly ArticleTopic[],
+) => {
   const catalogue = await loadCatalogue(services.db)
   const stock = createStockReader(settings, {
     now: services.now,
@@ -12,7 +18,13 @@ export const openCatalogueArea = async ({ services, settings, server, helpTopics
   })
   return {
     catalogue,
-    handlers: catalogueHandlers(catalogue, stock, services, helpTopics),
+    handlers: catalogueHandlers(catalogue, stock, services, { helpTopics, articles }),
+    registerRoutes: (scope) => {
+      const { db, now } = services
+      registerPreviews(scope, { db, catalogue, settings, now })
+      // In a scope of its own, since what it says of its answers holds for all that is in one.
+      void scope.register(async (own) => registerSiteMaps(own, { db, catalogue, stock, origin, articles }))
+    },
     sweep: catalogue.refresh,
     close: stock.close,
   } satisfies Area & { catalogue: unknown }

@@ -7,6 +7,7 @@ import type { Catalogue } from './catalogue.ts'
 import { findDiamond, listDiamonds } from './diamonds.ts'
 import { findItems } from './items.ts'
 import { listPieces } from './pieces.ts'
+import type { ArticleTopic } from './search/article-index.ts'
 import { createSearch } from './search/search.ts'
 import type { StockReader } from './stock/stock.ts'
 
@@ -17,14 +18,14 @@ export const catalogueHandlers = (
   catalogue: Catalogue,
   stock: StockReader,
   services: Services,
-  helpTopics: () => Promise<readonly HelpTopic[]>,
+  words: { helpTopics: () => Promise<readonly HelpTopic[]>; articles: () => readonly ArticleTopic[] },
 ): Handlers<keyof typeof catalogueCalls | keyof typeof searchCalls> => {
   const openSearch = () => ({
     withdrawn: catalogue.withdrawn(),
     search: createSearch({
       pieces: catalogue.index,
       listStones: (query) => listDiamonds({ stock, db: services.db }, query, services.now()),
-      helpTopics,
+      ...words,
     }),
   })
   let open = openSearch()

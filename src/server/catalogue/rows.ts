@@ -64,7 +64,7 @@ export const toPiece = (
 }
 
 /** Link of a diamond's detail page, made from its shape and report; without a report number, its item number. */
-const diamondLink = (row: { shape: string; lab: string; certificate: string | null; sku: string }) =>
+export const diamondLink = (row: { shape: string; lab: string; certificate: string | null; sku: string }) =>
   `${row.shape}-diamond-${row.lab}-${row.certificate ?? row.sku}`.toLowerCase()
 
 /** The report or item number at the end of a diamond's link. */

@@ -47,8 +47,11 @@ export const migrate = (database: OpenDatabase, now: () => Date, options: SeedOp
     if (options.seed && !done.has(seedStep)) {
       const { seedPieces } = await import('../seed/pieces.ts')
       const { seedDiamonds } = await import('../seed/diamonds.ts')
+      const { seedPromotions } = await import('../seed/promotions.ts')
+      const { publishPromotions } = await import('../promotion/make.ts')
       await insertPieces(transaction, seedPieces())
       await insertDiamonds(transaction, seedDiamonds(options.diamonds))
+      await publishPromotions({ transaction, now: now(), actor: 'shop' }, seedPromotions)
       await markDone(transaction, seedStep, now())
     }
     if (options.seed && !done.has(seedCentreStonesStep)) {

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, TypeOverrides, types } from 'pg'
+import { createStatementNames } from './statement-names.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Amounts and counts are read as numbers, as they are from SQLite; none exceeds 2^53. */
@@ -17,13 +18,35 @@ const unavailableClasses = ['08', '53', '57']
 
 const codeOf = (error: unknown) => (error instanceof DatabaseError ? (error.code ?? '') : null)
 
+/** Whether a prepared statement no longer fits its tables, as after a migration by another process. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+
+type StatementNames = ReturnType<typeof createStatementNames>
+
+/** Runs a statement, by its name where it has one. */
+const run = async (client: PoolClient, names: StatementNames, text: string, values: unknown[]) => {
+  const name = values.length === 0 ? undefined : names.nameOf(text)
+  if (name === undefined) return client.query(text, values)
+  const isAlone = client.getTransactionStatus() === 'I'
+  try {
+    return await client.query({ name, text, values })
+  } catch (error) {
+    if (!isStalePlan(error)) throw error
+    names.renew(text, name)
+    // A transaction in which a statement has failed can only be run again as a whole.
+    if (!isAlone) throw error
+    return client.query(text, values)
+  }
+}
+
 /** A client of the pool that is closed on release once its connection has failed or kept a statement waiting. */
-const watch = (client: PoolClient): PostgresPoolClient => {
+const watch = (client: PoolClient, names: StatementNames): PostgresPoolClient => {
   let failure: DatabaseUnavailable | undefined
   const query = async (text: string, values: unknown[]) => {
     if (failure) throw failure
     try {
-      return await client.query(text, values)
+      return await run(client, names, text, values)
     } catch (error) {
       const code = codeOf(error)
       if (code !== null && !unavailableClasses.includes(code.slice(0, 2))) throw error
@@ -61,9 +84,10 @@ export const openPostgresPool = (url: string, size: number, limit: number | null
   // An error without a listener ends the process. The pool listens to idle connections only, and says so itself.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const names = createStatementNames()
   const connect = async () => {
     try {
-      return watch(await pool.connect())
+      return watch(await pool.connect(), names)
     } catch (error) {
       throw new DatabaseUnavailable(error)
     }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { postgresColumns } from './column-types.ts'
 import type { OpenDatabase } from './engine.ts'
-import { openPostgresPool } from './postgres-pool.ts'
+import { isStalePlan, openPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
 
 const poolSize = 10
@@ -12,6 +12,9 @@ const advisoryLockKey = 5_464_528
 
 const isSerializationFailure = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+
+/** Whether the same transaction may succeed when it is run again. */
+const isRetryable = (error: unknown) => isSerializationFailure(error) || isStalePlan(error)
 
 const open = (url: string, size: number, limit: number | null) =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPostgresPool(url, size, limit) }) })
@@ -27,7 +30,7 @@ export const openPostgres = (url: string, limit: number): OpenDatabase => {
       try {
         return await transact(work)
       } catch (error) {
-        if (!isSerializationFailure(error) || attempt === maxAttempts) throw error
+        if (!isRetryable(error) || attempt === maxAttempts) throw error
         await delay(Math.random() * Math.min(2 ** attempt, 100))
       }
     }
@@ -43,7 +46,7 @@ export const openPostgres = (url: string, limit: number): OpenDatabase => {
     try {
       return await transact(work)
     } catch (error) {
-      if (!isSerializationFailure(error)) throw error
+      if (!isRetryable(error)) throw error
       const retried = retries.then(() => retry(work))
       retries = retried.catch(() => undefined)
       return retried

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely'
 import type { StaffRole } from '#contract/desk/roles.ts'
+import type { bannerPictures, PromotionKind } from '#contract/promotion/promotion.ts'
 import type { ServiceKind, ServiceState } from '#contract/service/service.ts'
 import type { appointmentLifecycleMachine } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
 import type { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import type { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
+import type { promotionLifecycleMachine } from '#machines/fulfilment/promotion-lifecycle.machine.ts'
 import type { StateOf } from '#machines/fulfilment/states-with-tag.ts'
 
 /**
@@ -59,6 +61,7 @@ export interface Database {
   appointment_links: AppointmentLinkTable
   staff: StaffTable
   staff_sessions: StaffSessionTable
+  promotions: PromotionTable
 }
 
 export interface PieceTable {
@@ -206,7 +209,8 @@ export interface SessionTable {
 
 export interface VerificationCodeTable {
   key: string
-  code_hash: string
+  /** What the code is made from, together with what only the browser sends. */
+  seed: string
   expires_at: string
   tries_left: number
 }
@@ -344,7 +348,9 @@ export interface OrderHistoryTable {
 
 export interface PaymentTable {
   uuid: string
-  order_uuid: string
+  /** What it pays for: an order, or a request for what was bought; one of both. */
+  order_uuid: string | null
+  request_uuid: string | null
   provider: string
   /** The provider's id of its checkout session; unique with the provider. */
   provider_session: string | null
@@ -596,6 +602,29 @@ export interface NoticeTable {
   created_at: string
 }
 
+/** What the staff show to shoppers for a time. */
+export interface PromotionTable {
+  uuid: string
+  /** The name by which the staff call it; unique. */
+  slug: string
+  kind: PromotionKind
+  title_en: string
+  title_zh: string
+  text_en: string
+  text_zh: string
+  /** A path of the shop. */
+  link: string
+  picture: (typeof bannerPictures)[number]
+  starts_at: string
+  ends_at: string | null
+  state: StateOf<typeof promotionLifecycleMachine>
+  /** The promotion lifecycle machine's persisted snapshot, JSON. */
+  snapshot: string
+  /** What the links of its preview are signed with. */
+  preview_key: string
+  created_at: string
+}
+
 /** The sandbox provider's own records; the shop reads them only through the provider. */
 export interface SandboxPaymentTable {
   id: string
@@ -622,10 +651,12 @@ export interface InvoiceTable {
   /** Like `INV-2026-000001`, without gaps within kind and year. */
   number: string
   kind: 'invoice' | 'receipt' | 'credit-note'
-  /** The uuid of the order, the payment or the refund that it is about; unique with the kind. */
+  /** The uuid of the order, the payment or the refund that it is about, or of a request with what was taken at the counter; unique with the kind. */
   subject: string
   order_uuid: string
-  /** Of a receipt and a credit note. */
+  /** The request whose price it is about, of an item of the order; null where it is about the order itself. */
+  request_uuid: string | null
+  /** Of a receipt and a credit note; null of money at the counter. */
   payment_uuid: string | null
   amount_sen: number
   issued_at: string

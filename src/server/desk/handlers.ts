@@ -2,6 +2,8 @@ import type { deskCalls } from '#contract/desk/calls.ts'
 import { mayReport, maySee } from '#contract/desk/roles.ts'
 import type { Move } from '#contract/desk/schemas.ts'
 import type { Caller, Handlers, StaffMember } from '../calls/handler.ts'
+import { readInvoice } from '../invoice/read.ts'
+import type { Printer } from '../printer.ts'
 import { readServicePicture } from '../service/pictures/read.ts'
 import { readBoard } from './board.ts'
 import { readDay } from './day.ts'
@@ -30,10 +32,11 @@ interface DeskParts {
   wakeOutbox: () => void
   /** Where the pictures of requests are. */
   dataFolder: string
+  printer: Printer
 }
 
 /** Handlers of the staff's calls. */
-export const deskHandlers = ({ wakeOutbox, dataFolder }: DeskParts): Handlers<keyof typeof deskCalls> => ({
+export const deskHandlers = ({ wakeOutbox, dataFolder, printer }: DeskParts): Handlers<keyof typeof deskCalls> => ({
   'POST /api/desk/sign_in': async (payload, context) => {
     const accepted = await checkSignIn(context, payload)
     if (!accepted) return { re: '407' }
@@ -66,6 +69,13 @@ export const deskHandlers = ({ wakeOutbox, dataFolder }: DeskParts): Handlers<ke
     if (!maySee(staffOf(caller).role, 'requests')) return { re: '403' }
     const body = await readServicePicture(db, dataFolder, payload)
     return body ? { re: '200', file: { type: 'image/webp', body } } : { re: '404' }
+  },
+  'GET /api/desk/invoice': async ({ number }, { db, caller }) => {
+    if (!maySee(staffOf(caller).role, 'requests')) return { re: '403' }
+    const content = await readInvoice(db, number)
+    if (content === null) return { re: '404' }
+    const body = await printer.print({ kind: 'invoice', content, locale: caller.locale })
+    return { re: '200', file: { type: 'application/pdf', body: Buffer.from(body), name: `${number}.pdf` } }
   },
   'POST /api/desk/move': async (payload, { write, caller, now }) => {
     const { role, email } = staffOf(caller)

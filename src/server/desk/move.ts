@@ -37,7 +37,7 @@ export const move = async (
   const { room, find, apply } = movable[subject]
   const event = staffEvent(type, details, now)
   if (needsIntake(type) && intake === undefined) return { re: '400', field: 'intake' }
-  const found = await find(transaction, number)
+  const found = await find(transaction, number, now)
   if (!found) return { re: '404' }
   const { uuid, machine, state, snapshot } = found
   if (seen && (seen.state !== state || seen.version !== (await readVersion(transaction, room, uuid))))

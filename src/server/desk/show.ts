@@ -1,6 +1,8 @@
 import { mayReport, type StaffEvent, type StaffRole } from '#contract/desk/roles.ts'
 import type { Shown } from '#contract/desk/schemas.ts'
+import type { InvoiceSummary } from '#contract/invoice/schemas.ts'
 import { deskPictureHref, type DeskSubject } from '#contract/desk/subjects.ts'
+import { listInvoicesOfOrder, listInvoicesOfRequest } from '../invoice/read.ts'
 import { listServicePictures } from '../service/pictures/read.ts'
 import { possibleEvents } from './staff-events.ts'
 import { movable, subjects } from './subjects/index.ts'
@@ -12,6 +14,11 @@ const isMovable = (subject: DeskSubject): subject is keyof typeof movable => sub
 const picturesOf = async (db: Db, request: string) =>
   (await listServicePictures(db, request)).map(({ uuid }) => ({ uuid, url: deskPictureHref(uuid) }))
 
+const invoicesOf = async (db: Db, subject: DeskSubject, uuid: string): Promise<InvoiceSummary[]> => {
+  if (subject === 'orders') return listInvoicesOfOrder(db, uuid)
+  return subject === 'requests' ? listInvoicesOfRequest(db, uuid) : []
+}
+
 /** All that the desk knows of one thing; null where there is none of that number. `role` is what reports its events. */
 export const show = async (
   db: Db,
@@ -19,11 +26,11 @@ export const show = async (
   { role, now }: { role: StaffRole; now: Date },
 ): Promise<Shown | null> => {
   if (!isMovable(subject)) {
-    const found = await subjects[subject].find(db, number)
-    return found && { ...found, version: 0, trail: [], possible: [], pictures: [] }
+    const found = await subjects[subject].find(db, number, now)
+    return found && { ...found, version: 0, trail: [], possible: [], pictures: [], invoices: [] }
   }
   const { room, find } = movable[subject]
-  const found = await find(db, number)
+  const found = await find(db, number, now)
   if (!found) return null
   const { uuid, machine, state, snapshot, facts } = found
   const possible: StaffEvent[] = possibleEvents(machine, { state, snapshot }, now)
@@ -35,5 +42,6 @@ export const show = async (
     trail: await readTrail(db, room, uuid),
     possible: possible.filter((event) => mayReport(role, event)),
     pictures: subject === 'requests' ? await picturesOf(db, uuid) : [],
+    invoices: await invoicesOf(db, subject, uuid),
   }
 }

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import { isLocale, localeCookie } from '#contract/locale.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isLocale, type Locale, localeCookie, localeParameter } from '#contract/locale.ts'
 import type { Settings } from '../settings.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -8,13 +8,23 @@ const year = 365 * 24 * 60 * 60
 const safeRedirectPath = (to: unknown) =>
   typeof to === 'string' && /^\/(?![/\\])[^\p{Cc}]*$/u.test(to) ? encodeURI(to) : '/'
 
+const named = new RegExp(`([?&])${localeParameter}=[^&#]*(?:&|(?=#|$))`)
+
+/** A path without the language that its query names, which would undo the choice of another one. */
+const withoutLocale = (path: string) => path.replace(named, '$1').replace(/[?&](?=#|$)/, '')
+
+/** Stores a shopper's language for a year. */
+export const setLanguage = (reply: FastifyReply, settings: Settings, locale: Locale) => {
+  const secure = settings.publicUrl?.startsWith('https:') ?? false
+  reply.setCookie(localeCookie, locale, { path: '/', maxAge: year, sameSite: 'lax', secure })
+}
+
 /** `/language/zh-CN?to={address}` stores the language for a year and redirects back; for browsers without scripts. */
 export const registerLanguage = (server: FastifyInstance, settings: Settings) => {
-  const secure = settings.publicUrl?.startsWith('https:') ?? false
   server.get<{ Params: { locale: string }; Querystring: { to?: unknown } }>('/language/:locale', (request, reply) => {
     const { locale } = request.params
     if (!isLocale(locale)) return reply.callNotFound()
-    reply.setCookie(localeCookie, locale, { path: '/', maxAge: year, sameSite: 'lax', secure })
-    return reply.header('cache-control', 'no-store').redirect(safeRedirectPath(request.query.to), 303)
+    setLanguage(reply, settings, locale)
+    return reply.header('cache-control', 'no-store').redirect(withoutLocale(safeRedirectPath(request.query.to)), 303)
   })
 }

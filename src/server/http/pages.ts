@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { pipeline, Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isbot } from 'isbot'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPreview } from '#contract/pages.ts'
 import type { CallFunction } from '../calls/call-function.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { isLocale, localeParameter } from '#contract/locale.ts'
 import type { Settings } from '../settings.ts'
+import { setLanguage } from './language.ts'
 import { externalOriginsOf, publicSettingsOf } from './public-settings.ts'
 import { resolvePageAddress } from './page-address.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
@@ -26,15 +28,10 @@ interface PageParts {
 
 const varyHeader = 'cookie, accept-language, accept-encoding'
 
-/** Compression of a stream; each chunk from the renderer is flushed at once. */
-const encoders = {
-  br: () =>
-    createBrotliCompress({
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-    }),
-  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 }),
-}
+const brotli = promisify(brotliCompress)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** Compression of a page that is sent once, off the main thread. */
+const encoders = { br: (body: Buffer) => brotli(body, quality), gzip: promisify<Buffer, Buffer>(gzip) }
 
 const acceptedEncoding = (request: FastifyRequest) => {
   const accepted = request.headers['accept-encoding'] ?? ''
@@ -51,7 +48,10 @@ const toRequest = (request: FastifyRequest, page: URL) =>
 
 const isBot = (request: FastifyRequest) => isbot(request.headers['user-agent'])
 
-/** Renders a page for every path that has no other route: cached briefly for visitors, streamed for customers. */
+/**
+ * Renders a page for every path that has no other route: cached briefly for visitors, anew for customers. What a signed
+ * link opens is never cached.
+ */
 export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const { resolveRequestContext, createCallFunction, render, settings, origin } = parts
   const secure = settings.publicUrl?.startsWith('https:') ?? false
@@ -97,22 +97,19 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     return reply.send(page.body)
   }
 
-  const sendStream = (response: Response, nonce: string, request: FastifyRequest, reply: FastifyReply) => {
+  /** Sends a page that only this shopper may see, whole: compressed in pieces, it would take a sixth longer. */
+  const sendOnce = async (response: Response, nonce: string, request: FastifyRequest, reply: FastifyReply) => {
     const source = [`'nonce-${nonce}'`]
+    const body = Buffer.from(await response.arrayBuffer())
     reply.code(response.status).headers(Object.fromEntries(response.headers))
     reply.headers({
       'cache-control': 'private, no-store',
       vary: varyHeader,
       'content-security-policy': pagePolicy({ scripts: source, styles: source }, policyOptions),
     })
-    if (response.body === null) return reply.send()
-    const body = Readable.fromWeb(response.body as ReadableStream)
     const encoding = acceptedEncoding(request)
-    if (encoding === null) return reply.send(body)
-    const encoder = encoders[encoding]()
-    // If either stream ends early, the pipeline destroys the other one. Nothing is left to report then.
-    pipeline(body, encoder, () => undefined)
-    return reply.header('content-encoding', encoding).send(encoder)
+    if (encoding === null || body.length === 0) return reply.send(body)
+    return reply.header('content-encoding', encoding).send(await encoders[encoding](body))
   }
 
   server.setNotFoundHandler((request, reply) => {
@@ -124,11 +121,14 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     if (address && 'moved' in address) return reply.redirect(address.moved, 301)
     const page = address?.page ?? new URL(notFoundPath, origin())
     const requestContext = await resolveRequestContext(request, reply)
-    if (requestContext.caller.customer === null && !isDevelopment) {
+    // Who follows an address in a language goes on in it.
+    const named = page.searchParams.get(localeParameter)
+    if (isLocale(named)) setLanguage(reply, settings, named)
+    if (requestContext.caller.customer === null && !isDevelopment && !isPreview(page.pathname)) {
       const key = `${requestContext.caller.locale} ${isBot(request) ? 'bot ' : ''}${page.pathname}${page.search}`
       return sendCached(await cache.getOrRender(key, () => renderFor(page, request, requestContext)), request, reply)
     }
     const nonce = randomBytes(16).toString('base64')
-    return sendStream(await renderFor(page, request, requestContext, nonce), nonce, request, reply)
+    return sendOnce(await renderFor(page, request, requestContext, nonce), nonce, request, reply)
   })
 }

@@ -29,12 +29,11 @@ export interface Renderer {
   warmUp: () => Promise<void>
   render: Render
   helpTopics: HelpTopics
+  /** The developers' page of all components. */
+  uiPage: () => Promise<string>
 }
 
-interface Entry {
-  render: Render
-  helpTopics: HelpTopics
-}
+type Entry = Omit<Renderer, 'warmUp'>
 
 const root = join(import.meta.dirname, '../../..')
 /** Folder of the built site: `client` for browsers, `server` for rendering. */
@@ -51,6 +50,7 @@ export const loadBuiltRenderer = (): Renderer => {
     },
     render: async (request, context) => (await load()).render(request, context),
     helpTopics: async () => (existsSync(file) ? (await load()).helpTopics() : []),
+    uiPage: async () => (await load()).uiPage(),
   }
 }
 
@@ -69,5 +69,6 @@ export const createDevelopmentRenderer = async (server: FastifyInstance): Promis
     warmUp: () => Promise.resolve(),
     render: async (request, context) => (await load()).render(request, context),
     helpTopics: async () => (await load()).helpTopics(),
+    uiPage: async () => (await load()).uiPage(),
   }
 }

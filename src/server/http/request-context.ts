@@ -25,7 +25,7 @@ export const createRequestContextResolver = (sessions: Sessions, settings: Setti
       caller: {
         customer: alive?.customer ?? null,
         staff: null,
-        locale: languageOf(request.cookies, request.headers['accept-language']),
+        locale: languageOf(request.cookies, request.headers['accept-language'], request.query),
         ip: clientAddress(request),
       },
       session: found?.state === 'ended' ? 'ended' : alive ? 'alive' : 'none',

@@ -24,6 +24,8 @@ export const pagePolicy = (
     ["style-src 'self'", ...(isDevelopment ? ["'unsafe-inline'"] : sources.styles)].join(' '),
     ["img-src 'self' data:", ...externalOrigins].join(' '),
     "font-src 'self'",
+    // The verification code is said from a sound that the page fetched.
+    'media-src blob:',
     ["connect-src 'self'", ...externalOrigins].join(' '),
     ...(externalOrigins.length > 0 ? [['frame-src', ...externalOrigins].join(' ')] : []),
     "manifest-src 'self'",

@@ -19,7 +19,7 @@ const robots = (origin: string) => `User-agent: *
 Disallow: /api/
 Disallow: /sandbox/
 ${closedPaths.map((path) => `Disallow: ${path}\n`).join('')}
-Host: ${origin}
+Sitemap: ${origin}/sitemap.xml
 `
 
 /** Headers that only documents need; on our images and scripts they would waste 400 bytes each. */

@@ -1,20 +1,19 @@
 import type { invoiceCalls } from '#contract/invoice/calls.ts'
 import type { Area, AreaContext } from '../area.ts'
+import type { Printer } from '../printer.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
-import { issueCreditNote, issueReceipt } from './issue.ts'
-import { createPrinter } from './printer.ts'
+import { issueCounterReceipt, issueCreditNote, issueReceipt } from './issue.ts'
 import { readOwnInvoice } from './read.ts'
-import { invoiceEffects, type CreditedRefund } from './request.ts'
+import { type CounterMoney, type CreditedRefund, invoiceEffects } from './request.ts'
 
 /** Invoices, receipts and credit notes: issued by the outbox, printed when they are asked for. */
-export const createInvoiceArea = ({ services: { write, now } }: AreaContext) => {
-  const printer = createPrinter()
+export const createInvoiceArea = ({ services: { write, now } }: AreaContext, printer: Printer) => {
   const handlers: Handlers<keyof typeof invoiceCalls> = {
     'GET /api/purchase/get_invoice': async ({ number }, { db, caller }) => {
       const content = await readOwnInvoice(db, customerOf(caller).uuid, number)
       if (content === null) return { re: '404' }
-      const body = await printer.print({ content, locale: caller.locale })
+      const body = await printer.print({ kind: 'invoice', content, locale: caller.locale })
       return { re: '200', file: { type: 'application/pdf', body: Buffer.from(body), name: `${number}.pdf` } }
     },
   }
@@ -23,9 +22,10 @@ export const createInvoiceArea = ({ services: { write, now } }: AreaContext) => 
     effects: {
       [invoiceEffects.receipt]: (_payload, { subject }) =>
         write((transaction) => issueReceipt({ transaction, now: now() }, subject)),
+      [invoiceEffects.counterReceipt]: (payload, { subject }) =>
+        write((transaction) => issueCounterReceipt({ transaction, now: now() }, subject, payload as CounterMoney)),
       [invoiceEffects.creditNote]: (payload, { subject }) =>
         write((transaction) => issueCreditNote({ transaction, now: now() }, subject, payload as CreditedRefund)),
     },
-    close: async () => printer.close(),
   } satisfies Area
 }

@@ -5,10 +5,11 @@ import type { Order, PaymentMethod } from '#contract/order/schemas.ts'
 import type { Database, InvoiceTable, OrderTable, PaymentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { toOrderLine } from '../order/lines.ts'
-import type { InvoiceContent } from './content.ts'
+import { serviceKindNames } from '../service/kind-names.ts'
+import type { InvoiceContent, InvoiceLine } from './content.ts'
 import { describeCustomer, describeLine } from './describe.ts'
 import { takeNumber } from './number.ts'
-import { invoiceEffects, type CreditedRefund } from './request.ts'
+import { type CounterMoney, type CreditedRefund, invoiceEffects } from './request.ts'
 
 type Db = Kysely<Database>
 type OrderRow = Selectable<OrderTable>
@@ -27,11 +28,13 @@ const findOrder = (db: Db, uuid: string) =>
   db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 const findDocument = (db: Db, kind: InvoiceTable['kind'], subject: string) =>
   db.selectFrom('invoices').selectAll().where('kind', '=', kind).where('subject', '=', subject).executeTakeFirst()
+/** The receipts of an order itself, without those of requests for its items. */
 const receiptsOf = (db: Db, order: string) =>
   db
     .selectFrom('invoices')
     .select(['number', 'issued_at', 'amount_sen'])
     .where('order_uuid', '=', order)
+    .where('request_uuid', 'is', null)
     .where('kind', '=', 'receipt')
     .orderBy('number')
     .execute()
@@ -42,20 +45,64 @@ const taxOf = ({ tax }: OrderRow) => (tax === null ? null : (JSON.parse(tax) as 
 type OwnPart = Pick<InvoiceContent, 'receipts' | 'payment' | 'credit'>
 const noOwnPart: OwnPart = { receipts: [], payment: null, credit: null }
 
+/** What a document is about. */
+interface Subject {
+  order: OrderRow
+  /** Null where it is about the order itself. */
+  request: { uuid: string; number: string; createdAt: string } | null
+  lines: InvoiceLine[]
+  totalSen: number
+  tax: InvoiceContent['tax']
+}
+
+const describeOrder = async (db: Db, uuid: string): Promise<Subject> => {
+  const order = await findOrder(db, uuid)
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_uuid', '=', uuid)
+    .orderBy('position')
+    .execute()
+  return {
+    order,
+    request: null,
+    lines: lines.map((line) => describeLine(toOrderLine(line))),
+    totalSen: order.total_sen,
+    tax: taxOf(order),
+  }
+}
+
+/** The work on an item, whose price was paid in one piece. */
+const describeRequest = async (db: Db, uuid: string, priceSen: number): Promise<Subject> => {
+  const { number, kind, created_at, name_en, name_zh, order_uuid } = await db
+    .selectFrom('service_requests as request')
+    .innerJoin('order_lines as line', 'line.uuid', 'request.order_line_uuid')
+    .select(['request.number', 'request.kind', 'request.created_at', 'line.name_en', 'line.name_zh', 'line.order_uuid'])
+    .where('request.uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  return {
+    order: await findOrder(db, order_uuid),
+    request: { uuid, number, createdAt: created_at },
+    lines: [{ name: serviceKindNames[kind], details: [{ en: name_en, 'zh-CN': name_zh }], priceSen }],
+    totalSen: priceSen,
+    tax: null,
+  }
+}
+
+const subjectOf = async (db: Db, payment: PaymentRow): Promise<Subject> => {
+  if (payment.request_uuid !== null) return describeRequest(db, payment.request_uuid, payment.amount_sen)
+  if (payment.order_uuid !== null) return describeOrder(db, payment.order_uuid)
+  throw new Error('a payment is of nothing')
+}
+
 /** Issues a document with the next number of its kind. */
 const issue = async (
   context: TransactionContext,
-  order: OrderRow,
+  { order, request, lines, totalSen, tax }: Subject,
   row: Pick<InvoiceTable, 'kind' | 'subject' | 'payment_uuid' | 'amount_sen'>,
   part: Partial<OwnPart>,
 ): Promise<void> => {
   const { transaction, now } = context
-  const lines = await transaction
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_uuid', '=', order.uuid)
-    .orderBy('position')
-    .execute()
   const number = await takeNumber(context, row.kind)
   const content: InvoiceContent = {
     kind: row.kind,
@@ -63,10 +110,11 @@ const issue = async (
     issuedAt: now.toISOString(),
     shop,
     order: { number: order.number, createdAt: order.created_at },
+    ...(request && { request: { number: request.number, createdAt: request.createdAt } }),
     customer: describeCustomer(JSON.parse(order.receive) as Order['receive']),
-    lines: lines.map((line) => describeLine(toOrderLine(line))),
-    totalSen: order.total_sen,
-    tax: taxOf(order),
+    lines,
+    totalSen,
+    tax,
     ...noOwnPart,
     ...part,
   }
@@ -76,32 +124,36 @@ const issue = async (
       number,
       ...row,
       order_uuid: order.uuid,
+      request_uuid: request?.uuid ?? null,
       issued_at: content.issuedAt,
       content: JSON.stringify(content),
     })
     .execute()
 }
 
-const issueReceiptOf = async (context: TransactionContext, payment: PaymentRow, order: OrderRow) => {
+const issueReceiptOf = async (context: TransactionContext, payment: PaymentRow, subject: Subject) => {
   const { uuid, method, amount_sen: amountSen } = payment
-  const before = await receiptsOf(context.transaction, order.uuid)
+  // The price of a request is paid in one piece.
+  const before = subject.request === null ? await receiptsOf(context.transaction, subject.order.uuid) : []
   const receivedSen = sumSen([...before.map(({ amount_sen }) => amount_sen), amountSen])
   await issue(
     context,
-    order,
+    subject,
     { kind: 'receipt', subject: uuid, payment_uuid: uuid, amount_sen: amountSen },
     { payment: { method: method as PaymentMethod, amountSen, receivedSen } },
   )
 }
 
-const issueInvoiceIfPaid = async (context: TransactionContext, order: OrderRow) => {
+const issueInvoiceIfPaid = async (context: TransactionContext, subject: Subject) => {
   const { transaction } = context
+  const { order, request } = subject
+  if (request !== null) return
   const receipts = await receiptsOf(transaction, order.uuid)
   if (sumSen(receipts.map(({ amount_sen }) => amount_sen)) < order.total_sen) return
   if (await findDocument(transaction, 'invoice', order.uuid)) return
   await issue(
     context,
-    order,
+    subject,
     { kind: 'invoice', subject: order.uuid, payment_uuid: null, amount_sen: order.total_sen },
     { receipts: receipts.map((row) => ({ number: row.number, issuedAt: row.issued_at, amountSen: row.amount_sen })) },
   )
@@ -112,9 +164,31 @@ export const issueReceipt = async (context: TransactionContext, payment: string)
   const row = await findPayment(context.transaction, payment)
   // The record of a deleted customer may have been deleted meanwhile.
   if (!row || (await findDocument(context.transaction, 'receipt', payment))) return
-  const order = await findOrder(context.transaction, row.order_uuid)
-  await issueReceiptOf(context, row, order)
-  await issueInvoiceIfPaid(context, order)
+  const subject = await subjectOf(context.transaction, row)
+  await issueReceiptOf(context, row, subject)
+  await issueInvoiceIfPaid(context, subject)
+}
+
+/** Issues the receipt of money for a request that was taken at the counter; nothing the second time. */
+export const issueCounterReceipt = async (
+  context: TransactionContext,
+  subject: string,
+  { request, amountSen }: CounterMoney,
+): Promise<void> => {
+  const { transaction } = context
+  const known = await transaction
+    .selectFrom('service_requests')
+    .select('uuid')
+    .where('uuid', '=', request)
+    .executeTakeFirst()
+  // The record of a deleted customer may have been deleted meanwhile.
+  if (!known || (await findDocument(transaction, 'receipt', subject))) return
+  await issue(
+    context,
+    await describeRequest(transaction, request, amountSen),
+    { kind: 'receipt', subject, payment_uuid: null, amount_sen: amountSen },
+    { payment: { method: 'counter', amountSen, receivedSen: amountSen } },
+  )
 }
 
 /** Whether a payment has counted: one that went back without having paid for anything has no documents. */
@@ -140,11 +214,11 @@ export const issueCreditNote = async (
     return
   await issueReceipt(context, payment)
   const corrected =
-    (await findDocument(transaction, 'invoice', row.order_uuid)) ??
+    (row.order_uuid === null ? undefined : await findDocument(transaction, 'invoice', row.order_uuid)) ??
     (await findDocument(transaction, 'receipt', payment))
   await issue(
     context,
-    await findOrder(transaction, row.order_uuid),
+    await subjectOf(transaction, row),
     { kind: 'credit-note', subject: refund, payment_uuid: payment, amount_sen: amountSen },
     { credit: { amountSen, corrects: corrected?.number ?? '' } },
   )

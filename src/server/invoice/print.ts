@@ -22,6 +22,7 @@ const writeHead = (sheet: Sheet, content: InvoiceContent, locale: Locale): numbe
   const facts: [string, string][] = [
     [texts.number, content.number],
     [texts.date, dayText(locale, content.issuedAt)],
+    ...(content.request === undefined ? [] : [[texts.request, content.request.number] as [string, string]]),
     [texts.order, content.order.number],
     [texts.ordered, dayText(locale, content.order.createdAt)],
     ...(content.credit === null ? [] : [[texts.corrects, content.credit.corrects] as [string, string]]),
@@ -32,14 +33,19 @@ const writeHead = (sheet: Sheet, content: InvoiceContent, locale: Locale): numbe
   return Math.max(y, end) + 20
 }
 
-const writeCustomer = (sheet: Sheet, { customer }: InvoiceContent, locale: Locale, top: number): number => {
+const receiverOf = ({ address }: InvoiceContent['customer'], locale: Locale) => {
+  const { pickUp, deliverTo } = invoiceTexts[locale]
+  return address.length === 0
+    ? { label: pickUp, lines: [] }
+    : { label: deliverTo, lines: address.map((line) => line[locale]) }
+}
+
+const writeCustomer = (sheet: Sheet, { customer, request }: InvoiceContent, locale: Locale, top: number): number => {
   const texts = invoiceTexts[locale]
   const half = (sheet.right - sheet.left - gap) / 2
   const columns = [
     { label: texts.billTo, lines: [customer.name, customer.phone] },
-    customer.address.length === 0
-      ? { label: texts.pickUp, lines: [] }
-      : { label: texts.deliverTo, lines: customer.address.map((line) => line[locale]) },
+    ...(request === undefined ? [receiverOf(customer, locale)] : []),
   ]
   const ends = columns.map(({ label, lines }, index) => {
     const x = sheet.left + index * (half + gap)
@@ -90,7 +96,11 @@ const sumsOf = (content: InvoiceContent, locale: Locale): Row[] => {
   const { totalSen, tax, receipts, payment, credit } = content
   const strong: TextStyle = { size: 11, medium: true }
   const total: Row[] = [
-    [texts.total, formatRinggit(totalSen), content.kind === 'invoice' ? strong : {}],
+    [
+      content.request === undefined ? texts.total : texts.price,
+      formatRinggit(totalSen),
+      content.kind === 'invoice' ? strong : {},
+    ],
     ...(tax === null || tax.percent === 0
       ? []
       : [[texts.tax(tax.percent), formatRinggit(tax.amountSen), detailLook] as Row]),

@@ -3,16 +3,21 @@ import type { InvoiceSummary } from '#contract/invoice/schemas.ts'
 import type { Database } from '../database/schema.ts'
 import type { InvoiceContent } from './content.ts'
 
-/** The documents of an order, in the order in which they were issued. */
-export const listInvoices = async (db: Kysely<Database>, order: string): Promise<InvoiceSummary[]> => {
-  const rows = await db
-    .selectFrom('invoices')
-    .select(['number', 'kind', 'issued_at'])
-    .where('order_uuid', '=', order)
-    .orderBy('issued_at')
-    .orderBy('number')
-    .execute()
-  return rows.map(({ number, kind, issued_at: issuedAt }) => ({ number, kind, issuedAt }))
+const listed = (db: Kysely<Database>) =>
+  db.selectFrom('invoices').select(['number', 'kind', 'issued_at as issuedAt']).orderBy('issued_at').orderBy('number')
+
+/** The documents of a request for an item, in the order in which they were issued. */
+export const listInvoicesOfRequest = (db: Kysely<Database>, request: string): Promise<InvoiceSummary[]> =>
+  listed(db).where('request_uuid', '=', request).execute()
+
+/** The documents of an order itself, without those of requests for its items. */
+export const listInvoicesOfOrder = (db: Kysely<Database>, order: string): Promise<InvoiceSummary[]> =>
+  listed(db).where('order_uuid', '=', order).where('request_uuid', 'is', null).execute()
+
+/** What a document of anybody says, for the staff; null where there is none. */
+export const readInvoice = async (db: Kysely<Database>, number: string): Promise<InvoiceContent | null> => {
+  const row = await db.selectFrom('invoices').select('content').where('number', '=', number).executeTakeFirst()
+  return row ? (JSON.parse(row.content) as InvoiceContent) : null
 }
 
 /** What a document of this customer says; null for another customer's, as if it did not exist. */

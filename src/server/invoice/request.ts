@@ -3,13 +3,40 @@ import type { TransactionContext } from '../database/services.ts'
 import { paymentContext } from '../order/lifecycle.ts'
 import { writeEffect } from '../outbox/effects.ts'
 
-/** Effects that issue documents: of a payment, and of a refund. */
-export const invoiceEffects = { receipt: 'issue-receipt', creditNote: 'issue-credit-note' } as const
+/** Effects that issue documents: of a payment, of money at the counter, and of a refund. */
+export const invoiceEffects = {
+  receipt: 'issue-receipt',
+  counterReceipt: 'issue-counter-receipt',
+  creditNote: 'issue-credit-note',
+} as const
+
+/** Money for a request that the staff took at the counter. */
+export interface CounterMoney {
+  request: string
+  amountSen: number
+}
 
 /** What a credit note is issued for; the subject of its effect is the refund. */
 export interface CreditedRefund {
   payment: string
   amountSen: number
+}
+
+/**
+ * Requests the receipt of money at the counter, in the transaction that counts it. `counterSen`: what was taken there for
+ * the request so far, which tells this time from those before.
+ */
+export const requestCounterReceipt = (
+  { transaction, now }: TransactionContext,
+  { request, amountSen, counterSen }: CounterMoney & { counterSen: number },
+): Promise<void> => {
+  const payload: CounterMoney = { request, amountSen }
+  return writeEffect(transaction, {
+    kind: invoiceEffects.counterReceipt,
+    subject: `${request}:${counterSen}`,
+    payload,
+    dueAt: now,
+  })
 }
 
 /**

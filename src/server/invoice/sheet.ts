@@ -3,7 +3,7 @@ import Pdf from 'pdfkit'
 import type { Locale } from '#contract/locale.ts'
 
 /** One family for both languages; the document contains the glyphs that it uses. */
-const fonts = {
+export const fonts = {
   regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf')),
   medium: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf')),
 }

@@ -1,13 +1,14 @@
 import { brand } from '#contract/brand.ts'
 import type { InvoiceKind } from '#contract/invoice/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { PaymentMethod } from '#contract/order/schemas.ts'
+import type { ReceivedBy } from './content.ts'
 
 interface Texts {
   titles: Record<InvoiceKind, string>
   number: string
   date: string
   order: string
+  request: string
   ordered: string
   billTo: string
   deliverTo: string
@@ -15,11 +16,13 @@ interface Texts {
   item: string
   amount: string
   total: string
+  /** Of the work on an item. */
+  price: string
   tax: (percent: number) => string
   paid: (receipt: string, day: string) => string
   balance: string
   method: string
-  methods: Record<PaymentMethod, string>
+  methods: Record<ReceivedBy, string>
   received: string
   receivedInAll: string
   due: string
@@ -37,6 +40,7 @@ export const invoiceTexts: Record<Locale, Texts> = {
     number: 'Number',
     date: 'Date',
     order: 'Order',
+    request: 'Request',
     ordered: 'Ordered on',
     billTo: 'Billed to',
     deliverTo: 'Delivery to',
@@ -44,11 +48,17 @@ export const invoiceTexts: Record<Locale, Texts> = {
     item: 'Item',
     amount: 'Amount',
     total: 'Total, tax included',
+    price: 'Price',
     tax: (percent) => `Of which sales tax, ${percent}%`,
     paid: (receipt, day) => `Paid on ${day}, receipt ${receipt}`,
     balance: 'Balance due',
     method: 'Paid by',
-    methods: { fpx: 'FPX online banking', card: 'Credit or debit card', 'e-wallet': 'E-wallet' },
+    methods: {
+      fpx: 'FPX online banking',
+      card: 'Credit or debit card',
+      'e-wallet': 'E-wallet',
+      counter: 'At the showroom counter',
+    },
     received: 'Received with thanks',
     receivedInAll: 'Received in all',
     due: 'Balance due',
@@ -63,6 +73,7 @@ export const invoiceTexts: Record<Locale, Texts> = {
     number: '编号',
     date: '日期',
     order: '订单',
+    request: '申请',
     ordered: '下单日期',
     billTo: '客户',
     deliverTo: '配送至',
@@ -70,11 +81,12 @@ export const invoiceTexts: Record<Locale, Texts> = {
     item: '项目',
     amount: '金额',
     total: '总计（含税）',
+    price: '价格',
     tax: (percent) => `其中销售税（${percent}%）`,
     paid: (receipt, day) => `${day}已付，收据 ${receipt}`,
     balance: '应付余额',
     method: '付款方式',
-    methods: { fpx: 'FPX 网上银行', card: '信用卡或借记卡', 'e-wallet': '电子钱包' },
+    methods: { fpx: 'FPX 网上银行', card: '信用卡或借记卡', 'e-wallet': '电子钱包', counter: '展厅柜台付款' },
     received: '本次收款',
     receivedInAll: '累计收款',
     due: '应付余额',

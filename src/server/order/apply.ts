@@ -6,21 +6,19 @@ import { type ActorContext, writeAudit } from '../audit/audit.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { writeEffect } from '../outbox/effects.ts'
+import { moveMoneyOfRequest } from '../service/move-request.ts'
 import {
   type OrderTask,
-  payableStates,
   type PaymentTask,
   paymentContext,
   reservingOrderStates,
   transitionOrder,
   transitionPayment,
 } from './lifecycle.ts'
+import { closeCheckouts } from './close-checkouts.ts'
 import { reserveDiamonds, releaseDiamonds } from './diamonds.ts'
 import { reportExpiry, reportPayment, reportRefund } from './report-money.ts'
-import { markAllRefundsDone, refundEffect, requestRefund } from './refunds.ts'
-
-/** Effects that the shop requests from the payment provider. */
-export const paymentEffects = { refund: refundEffect, close: 'close-checkout' } as const
+import { markAllRefundsDone, requestRefund } from './refunds.ts'
 
 type OrderRow = Selectable<OrderTable>
 type PaymentRow = Selectable<PaymentTable>
@@ -39,18 +37,6 @@ export const writeHistory = async (
   state: OrderRow['state'],
 ): Promise<void> => {
   await transaction.insertInto('order_history').values({ order_uuid: order, state, at: now.toISOString() }).execute()
-}
-
-const closeCheckouts = async ({ transaction, now }: TransactionContext, order: string) => {
-  const payments = await transaction
-    .selectFrom('payments')
-    .select('uuid')
-    .where('order_uuid', '=', order)
-    .where('state', 'in', payableStates)
-    .execute()
-  for (const { uuid } of payments) {
-    await writeEffect(transaction, { kind: paymentEffects.close, subject: uuid, payload: null, dueAt: now })
-  }
 }
 
 const reportByMail = ({ transaction, now }: TransactionContext, order: string, news: OrderNews) =>
@@ -91,7 +77,7 @@ const runOrderTask = async (context: ActorContext, order: OrderRow, task: OrderT
     case 'releaseDiamonds':
       return releaseDiamonds(transaction, order.uuid)
     case 'closeCheckouts':
-      return closeCheckouts(context, order.uuid)
+      return closeCheckouts(context, 'order_uuid', order.uuid)
     case 'confirmByMail':
       return confirmByMail(context, order.uuid)
     case 'prolongReservation':
@@ -145,16 +131,21 @@ export const expireReservation = async (context: TransactionContext, uuid: strin
   if (ended) await reportExpiry(context, order)
 }
 
-/** Ends every expired reservation, so that its stones are for sale again. */
-export const expireReservations = async (context: TransactionContext): Promise<void> => {
-  const due = await context.transaction
+/** The orders whose reservation has expired and has not been ended. */
+export const findExpired = async ({ transaction, now }: TransactionContext): Promise<string[]> => {
+  const due = await transaction
     .selectFrom('orders')
     .select('uuid')
     .where('state', 'in', reservingOrderStates)
-    .where('reserved_until', '<=', context.now.toISOString())
+    .where('reserved_until', '<=', now.toISOString())
     .orderBy('uuid')
     .execute()
-  for (const { uuid } of due) await expireReservation(context, uuid)
+  return due.map(({ uuid }) => uuid)
+}
+
+/** Ends every expired reservation, so that its stones are for sale again. */
+export const expireReservations = async (context: TransactionContext): Promise<void> => {
+  for (const uuid of await findExpired(context)) await expireReservation(context, uuid)
 }
 
 const reserveDiamondsAgain = async (context: TransactionContext, order: string): Promise<'held' | 'gone'> => {
@@ -162,23 +153,53 @@ const reserveDiamondsAgain = async (context: TransactionContext, order: string):
   return (await reserveDiamonds(context.transaction, order)) ? 'held' : 'gone'
 }
 
-const runPaymentTask = async (context: ActorContext, payment: PaymentRow, task: PaymentTask): Promise<void> => {
-  const order = payment.order_uuid
-  switch (task.type) {
-    case 'payOrder': {
-      const before = await findOrder(context, order)
-      const stones = before.state === 'expired' ? await reserveDiamondsAgain(context, order) : 'held'
-      await applyToOrder(context, order, { type: 'payment.received', payment: payment.uuid, ...task.params, stones })
-      return reportPayment(context, payment.uuid, before, await findOrder(context, order))
+const payOrder = async (context: ActorContext, payment: string, order: string, amountSen: number): Promise<void> => {
+  const before = await findOrder(context, order)
+  const stones = before.state === 'expired' ? await reserveDiamondsAgain(context, order) : 'held'
+  await applyToOrder(context, order, { type: 'payment.received', payment, amountSen, stones })
+  await reportPayment(context, payment, before, await findOrder(context, order))
+}
+
+const refundOfOrder = async (
+  context: ActorContext,
+  payment: string,
+  order: string,
+  amountSen: number,
+): Promise<void> => {
+  await applyToOrder(context, order, { type: 'payment.refunded', payment, amountSen })
+  const { refundedSen } = paymentContext(await findPayment(context, payment))
+  await reportRefund(context, `${payment}:${refundedSen}`, await findOrder(context, order), amountSen)
+}
+
+/** Tells the order or the request that a payment is of that money came in or went back. */
+const reportMoney = async (
+  context: ActorContext,
+  { uuid: payment, order_uuid: order, request_uuid: request }: PaymentRow,
+  type: 'payment.received' | 'payment.refunded',
+  amountSen: number,
+): Promise<void> => {
+  if (request !== null) {
+    const unneeded = await moveMoneyOfRequest(context, request, { type, payment, amountSen })
+    for (const each of unneeded) {
+      await applyToPayment(context, each.payment, {
+        type: 'refund.requested',
+        amountSen: each.amountSen,
+        reason: 'not needed',
+      })
     }
+  } else if (order !== null) {
+    await (type === 'payment.received' ? payOrder : refundOfOrder)(context, payment, order, amountSen)
+  }
+}
+
+const runPaymentTask = async (context: ActorContext, payment: PaymentRow, task: PaymentTask): Promise<void> => {
+  switch (task.type) {
+    case 'reportReceived':
+      return reportMoney(context, payment, 'payment.received', task.params.amountSen)
+    case 'reportRefund':
+      return reportMoney(context, payment, 'payment.refunded', task.params.amountSen)
     case 'sendMoneyBack':
       return requestRefund(context, payment.uuid, task.params)
-    case 'notifyOrderOfRefund': {
-      await applyToOrder(context, order, { type: 'payment.refunded', payment: payment.uuid, ...task.params })
-      const { refundedSen } = paymentContext(await findPayment(context, payment.uuid))
-      const about = `${payment.uuid}:${refundedSen}`
-      return reportRefund(context, about, await findOrder(context, order), task.params.amountSen)
-    }
     default:
       throw new Error('a payment asks for what nobody knows to do')
   }

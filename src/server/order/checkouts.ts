@@ -3,7 +3,7 @@ import type { PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecyc
 import { pages } from '#contract/pages.ts'
 import type { PaymentMethod } from '#contract/order/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { OrderTable, PaymentTable } from '../database/schema.ts'
+import type { PaymentTable } from '../database/schema.ts'
 import type { ActorContext } from '../audit/audit.ts'
 import type { Services } from '../database/services.ts'
 import { requestDocuments } from '../invoice/request.ts'
@@ -11,8 +11,14 @@ import type { PaymentProvider, ProviderPayment } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
 import { applyToPayment } from './apply.ts'
 
-type OrderRow = Selectable<OrderTable>
 type PaymentRow = Selectable<PaymentTable>
+
+/** The order or the request that a payment is of, as the provider and its page name it. */
+export interface Paid {
+  uuid: string
+  number: string
+  locale: string
+}
 
 /** The provider's report does not match the shop's payment; nothing is changed. */
 export class MismatchedPaymentError extends Error {}
@@ -43,13 +49,13 @@ export const applyProviderState = async (
 export interface Checkouts {
   /** Name of the payment provider. */
   provider: string
-  /** The address at which the order is paid; repeated calls resolve to the same one. */
-  open: (payment: PaymentRow, order: OrderRow) => Promise<string>
+  /** The address at which it is paid; repeated calls resolve to the same one. */
+  open: (payment: PaymentRow, paid: Paid) => Promise<string>
   /** Reads a payment's state from the provider and applies it. */
   refresh: (payment: PaymentRow) => Promise<void>
   /** Closes a checkout at the provider so that it can never be paid, and applies the state that results. */
-  close: (payment: PaymentRow, order: OrderRow) => Promise<void>
-  /** The address to which the payer returns. */
+  close: (payment: PaymentRow, paid: Paid) => Promise<void>
+  /** The address to which the payer of an order returns. */
   returnUrl: (order: string) => string
 }
 
@@ -59,23 +65,26 @@ export const createCheckouts = (
   provider: PaymentProvider,
   settings: Pick<Settings, 'publicUrl'>,
 ): Checkouts => {
-  const returnUrl = (order: string) => (settings.publicUrl ?? '') + pages.payment.href({ order })
+  const origin = settings.publicUrl ?? ''
+  const returnUrl = (order: string) => origin + pages.payment.href({ order })
+  const returnUrlOf = ({ order_uuid: order }: PaymentRow, { uuid }: Paid) =>
+    order === null ? origin + pages.quotePayment.href({ request: uuid }) : returnUrl(order)
 
   const writeProviderState = (payment: PaymentRow, reported: ProviderPayment) =>
     write((transaction) =>
       applyProviderState({ transaction, now: now(), actor: `provider:${provider.name}` }, payment, reported),
     )
 
-  const openSession = async (payment: PaymentRow, order: OrderRow) => {
+  const openSession = async (payment: PaymentRow, paid: Paid) => {
     const checkout = await provider.createCheckout({
       reference: payment.uuid,
-      description: order.number,
+      description: paid.number,
       amountSen: payment.amount_sen,
       currency: 'MYR',
       method: payment.method as PaymentMethod,
-      returnUrl: returnUrl(order.uuid),
+      returnUrl: returnUrlOf(payment, paid),
       createdAt: payment.created_at,
-      locale: order.locale as Locale,
+      locale: paid.locale as Locale,
       idempotencyKey: payment.uuid,
     })
     if (payment.provider_session === null) {
@@ -93,16 +102,16 @@ export const createCheckouts = (
   return {
     provider: provider.name,
     returnUrl,
-    open: async (payment, order) => (await openSession(payment, order)).url,
+    open: async (payment, paid) => (await openSession(payment, paid)).url,
     refresh: async (payment) => {
       if (payment.provider_session === null) return
       const reported = await provider.retrieve(payment.provider_session)
       if (reported.state !== payment.state) await writeProviderState(payment, reported)
     },
-    close: async (payment, order) => {
+    close: async (payment, paid) => {
       // Without a stored session the provider may still have opened one, because its answer may have been lost. Opening
       // it again with the same idempotency key finds that session, so that it can be closed.
-      const session = payment.provider_session ?? (await openSession(payment, order)).session
+      const session = payment.provider_session ?? (await openSession(payment, paid)).session
       await writeProviderState(payment, await provider.close(session))
     },
   }

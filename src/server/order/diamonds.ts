@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-const diamondsOf = (transaction: Kysely<Database>, order: string) =>
-  transaction
+const diamondsOf = async (transaction: Kysely<Database>, order: string): Promise<string[]> => {
+  const lines = await transaction
     .selectFrom('order_lines')
     .select('diamond_uuid')
     .where('order_uuid', '=', order)
     .where('diamond_uuid', 'is not', null)
-    .orderBy('diamond_uuid')
     .execute()
+  return lines.flatMap(({ diamond_uuid }) => diamond_uuid ?? [])
+}
 
 export const releaseDiamonds = async (transaction: Kysely<Database>, order: string): Promise<void> => {
   await transaction.updateTable('diamonds').set({ order_uuid: null }).where('order_uuid', '=', order).execute()
@@ -27,13 +28,18 @@ export const releaseDiamond = async (
     .execute()
 }
 
-/** Reserves every stone of an order, or none: false means that another order holds one of them. */
-export const reserveDiamonds = async (transaction: Kysely<Database>, order: string): Promise<boolean> => {
-  for (const { diamond_uuid } of await diamondsOf(transaction, order)) {
+/** Reserves these stones for an order, or none: false means that another order holds one of them. */
+export const reserveStones = async (
+  transaction: Kysely<Database>,
+  order: string,
+  stones: readonly string[],
+): Promise<boolean> => {
+  // Always in the same order, so that two orders of the same stones do not wait for each other.
+  for (const stone of stones.toSorted()) {
     const held = await transaction
       .updateTable('diamonds')
       .set({ order_uuid: order })
-      .where('uuid', '=', diamond_uuid)
+      .where('uuid', '=', stone)
       .where('order_uuid', 'is', null)
       .where('gone', '=', 0)
       .where('withdrawn', '=', 0)
@@ -44,3 +50,7 @@ export const reserveDiamonds = async (transaction: Kysely<Database>, order: stri
   }
   return true
 }
+
+/** Reserves every stone of an order's lines, or none. */
+export const reserveDiamonds = async (transaction: Kysely<Database>, order: string): Promise<boolean> =>
+  reserveStones(transaction, order, await diamondsOf(transaction, order))

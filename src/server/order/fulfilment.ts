@@ -9,15 +9,16 @@ import type { EffectHandler } from '../outbox/runner.ts'
 import type { PaymentProvider, ProviderEvent } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
 import type { Actor, ActorContext } from '../audit/audit.ts'
-import { applyToPayment, expireReservation, paymentEffects } from './apply.ts'
+import { applyToPayment, expireReservation, findExpired } from './apply.ts'
 import { createCancel } from './cancel.ts'
 import { completeOrders } from './complete.ts'
 import { createCheckouts, applyProviderState } from './checkouts.ts'
-import { findOwnOrder, isPayable, paymentsOf, decisivePayment } from './find.ts'
+import { closeEffect } from './close-checkouts.ts'
+import { findOwnOrder, findPaid, isPayable, paymentsOf, decisivePayment } from './find.ts'
 import { reservingOrderStates } from './lifecycle.ts'
 import { moneyOf } from './money.ts'
 import { createPay } from './pay.ts'
-import { markRefundDone } from './refunds.ts'
+import { markRefundDone, refundEffect } from './refunds.ts'
 import { readReceiveOptions } from './receive-options.ts'
 import { createSubmit } from './submit.ts'
 
@@ -90,12 +91,7 @@ export const createFulfilment = (parts: {
   }
   const closeCheckout: EffectHandler = async (_payload, { subject }) => {
     const payment = await findPayment(subject)
-    const order = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('uuid', '=', payment.order_uuid)
-      .executeTakeFirstOrThrow()
-    if (isPayable(payment)) await checkouts.close(payment, order)
+    if (isPayable(payment)) await checkouts.close(payment, await findPaid(db, payment))
   }
 
   const isExpired = (order: { state: string; reserved_until: string }) =>
@@ -108,7 +104,7 @@ export const createFulfilment = (parts: {
 
   return {
     provider,
-    effects: { [paymentEffects.refund]: refund, [paymentEffects.close]: closeCheckout },
+    effects: { [refundEffect]: refund, [closeEffect]: closeCheckout },
     expireReservationIfDue,
     submit: createSubmit({ services, catalogue, checkouts, settings }),
     receiveOptions: (user) => readReceiveOptions(db, catalogue, user, now()),
@@ -154,13 +150,9 @@ export const createFulfilment = (parts: {
       }),
 
     sweep: async () => {
-      const due = await db
-        .selectFrom('orders')
-        .select('uuid')
-        .where('state', 'in', reservingOrderStates)
-        .where('reserved_until', '<=', now().toISOString())
-        .execute()
-      for (const { uuid } of due) await write((transaction) => expireReservation({ transaction, now: now() }, uuid))
+      for (const uuid of await findExpired({ transaction: db, now: now() })) {
+        await write((transaction) => expireReservation({ transaction, now: now() }, uuid))
+      }
       await completeOrders(services)
     },
   }

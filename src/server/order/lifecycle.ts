@@ -49,7 +49,7 @@ export type OrderTask =
   | { type: 'refundAll'; params: { payments: string[] } }
   | { type: 'emptyCart'; params: { cartItems: string[] } }
 export type PaymentTask =
-  | { type: 'payOrder' | 'notifyOrderOfRefund'; params: { amountSen: number } }
+  | { type: 'reportReceived' | 'reportRefund'; params: { amountSen: number } }
   | { type: 'sendMoneyBack'; params: { amountSen: number; reason: string } }
 
 export const initialOrderState = (input: OrderLifecycleInput): PersistedOrder =>

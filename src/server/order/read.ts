@@ -2,11 +2,12 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OwnAnswer } from '#contract/calls.ts'
 import type { Order, OrderSummary, PaymentMethod } from '#contract/order/schemas.ts'
 import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
-import { listInvoices } from '../invoice/read.ts'
+import { listInvoicesOfOrder } from '../invoice/read.ts'
 import { findOwnOrder, paymentsOf, decisivePayment } from './find.ts'
-import { orderAccepts, orderContext, paymentContext } from './lifecycle.ts'
+import { orderAccepts, orderContext } from './lifecycle.ts'
 import { toOrderLine } from './lines.ts'
 import { moneyOf } from './money.ts'
+import { toPayment } from './payments.ts'
 import { promisedDayOf } from './promised-day.ts'
 
 const ordersPerPage = 10
@@ -73,14 +74,7 @@ export const readOrder = async (
       ...toOrderSummary(row, await linesOf(db, [uuid])),
       receive: JSON.parse(row.receive) as Order['receive'],
       payment: { method: payment.method as PaymentMethod, state: payment.state },
-      payments: payments.map((each) => ({
-        uuid: each.uuid,
-        method: each.method as PaymentMethod,
-        state: each.state,
-        amountSen: each.amount_sen,
-        refundedSen: paymentContext(each).refundedSen,
-        createdAt: each.created_at,
-      })),
+      payments: payments.map(toPayment),
       canCancel: orderAccepts(row, { type: 'order.cancelled' }),
       reservedUntil: row.reserved_until,
       promisedDay: await promisedDayOf(db, row),
@@ -89,7 +83,7 @@ export const readOrder = async (
       note: row.note,
       tax: row.tax === null ? null : (JSON.parse(row.tax) as Order['tax']),
       history,
-      invoices: await listInvoices(db, uuid),
+      invoices: await listInvoicesOfOrder(db, uuid),
     },
   }
 }

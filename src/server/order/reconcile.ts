@@ -12,6 +12,7 @@ type PaymentRow = Selectable<PaymentTable>
 
 /** A payment of which the provider was asked. */
 export interface Reconciled {
+  /** The number of the order, or of the request for what was bought, that it is of. */
   order: string
   payment: string
   amountSen: number
@@ -92,7 +93,7 @@ export const reconcile = async (
     if (row.provider !== provider.name) {
       return { ...unchanged, problem: `it was made with ${row.provider}, which PAYMENT does not name` }
     }
-    // Nobody can pay what was never opened; its order closes it.
+    // Nobody can pay what was never opened; what it is of closes it.
     if (row.provider_session === null) return { ...unchanged, problem: null }
     try {
       const reported = await provider.retrieve(row.provider_session)
@@ -105,9 +106,10 @@ export const reconcile = async (
 
   const rows = await db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.uuid', 'payments.order_uuid')
+    .leftJoin('orders', 'orders.uuid', 'payments.order_uuid')
+    .leftJoin('service_requests', 'service_requests.uuid', 'payments.request_uuid')
     .selectAll('payments')
-    .select('orders.number')
+    .select(['orders.number as orderNumber', 'service_requests.number as requestNumber'])
     .where((eb) =>
       eb.or([
         eb('payments.state', 'in', [...payableStates, 'refunding']),
@@ -118,9 +120,9 @@ export const reconcile = async (
     .orderBy('payments.uuid')
     .execute()
   const reconciled: Reconciled[] = []
-  for (const { number, ...row } of rows) {
+  for (const { orderNumber, requestNumber, ...row } of rows) {
     const { uuid: payment, amount_sen: amountSen, state: before } = row
-    reconciled.push({ order: number, payment, amountSen, before, ...(await ask(row)) })
+    reconciled.push({ order: orderNumber ?? requestNumber ?? '', payment, amountSen, before, ...(await ask(row)) })
   }
   return reconciled
 }

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Kysely, Selectable } from 'kysely'
-import type { ParsedPayload, OwnAnswer } from '#contract/calls.ts'
+import type { Selectable } from 'kysely'
+import type { OwnAnswer } from '#contract/calls.ts'
 import { type CountryCode, homeCountry } from '#contract/address/countries.ts'
 import { malaysianDay } from '#contract/catalogue/delivery-date.ts'
 import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
@@ -12,24 +11,20 @@ import { spellPhone } from '#contract/phone.ts'
 import { keepAddress } from '../address/addresses.ts'
 import { type CartLine, readCart } from '../cart/lines.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
+import type { OrderTable } from '../database/schema.ts'
 import type { Services, TransactionContext } from '../database/services.ts'
 import type { Settings } from '../settings.ts'
 import type { ActorContext } from '../audit/audit.ts'
 import { applyToOrder, expireReservations, writeHistory } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'
+import { reserveStones } from './diamonds.ts'
+import { insertOrder } from './draw-number.ts'
+import { findEarlierOrders, type OrderWithPayment, planOf, type Submission } from './earlier-orders.ts'
 import { isPayable, paymentsOf } from './find.ts'
-import { initialOrderState, orderContext, unpaidOrderStates } from './lifecycle.ts'
+import { initialOrderState } from './lifecycle.ts'
 import { insertOrderLines } from './lines.ts'
-import { generateOrderNumber } from './number.ts'
-import { insertPayment } from './payments.ts'
+import { insertOrderPayment } from './payments.ts'
 import { pickUpDaysOf } from './receive-options.ts'
-import { reserveDiamonds } from './diamonds.ts'
-
-type Submission = ParsedPayload<'POST /api/purchase/submit_order'>
-type OrderRow = Selectable<OrderTable>
-type PaymentRow = Selectable<PaymentTable>
-type OrderWithPayment = { order: OrderRow; payment: PaymentRow }
 
 /** Refuses the submission and rolls back its transaction; `re` is the answer. */
 class SubmissionRefused extends Error {
@@ -47,54 +42,6 @@ class StillPayableError extends Error {}
 
 const maxCloseAttempts = 3
 
-const findSubmission = (db: Kysely<Database>, user: string, submission: string): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_uuid', '=', user)
-    .where('submission', '=', submission)
-    .executeTakeFirst()
-
-/** The customer's unpaid orders that were made from any of these cart items or reserve one of their stones. */
-const findOverlappingOrders = async (
-  db: Kysely<Database>,
-  user: string,
-  submission: Submission,
-): Promise<OrderRow[]> => {
-  const reserved = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_uuid', '=', user)
-    .where('state', '=', 'reserved')
-    .where('submission', '<>', submission.submission)
-    .orderBy('uuid')
-    .execute()
-  if (reserved.length === 0) return []
-  const held = await db
-    .selectFrom('cart_items')
-    .innerJoin('diamonds', 'diamonds.uuid', 'cart_items.diamond_uuid')
-    .select('diamonds.order_uuid')
-    .where('cart_items.user_uuid', '=', user)
-    .where('cart_items.uuid', 'in', submission.items)
-    .execute()
-  const holders = new Set(held.map(({ order_uuid }) => order_uuid))
-  return reserved.filter(
-    (order) => holders.has(order.uuid) || orderContext(order).cartItems.some((item) => submission.items.includes(item)),
-  )
-}
-
-const hasTooManyUnpaidOrders = async ({ transaction }: TransactionContext, user: string): Promise<boolean> => {
-  const { count } = await transaction
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('user_uuid', '=', user)
-    .where('state', '=', 'reserved')
-    .executeTakeFirstOrThrow()
-  return Number(count) >= maxUnpaidOrders
-}
-
-const planOf = ({ plan }: Submission) => plan ?? 'full'
-
 /** Whether the chosen hour of a pick-up, if there is one, can still be chosen. */
 const isPickUpPossible = async (
   { transaction, now }: TransactionContext,
@@ -110,59 +57,17 @@ const isPickUpPossible = async (
 const countryOfReceipt = (receive: Submission['receive']): CountryCode =>
   (receive.method === 'delivery' && receive.country) || homeCountry
 
-/** Whether an order matches what its repeated submission asks for. */
-const matchesSubmission = (order: OrderRow, payment: PaymentRow, submission: Submission): boolean =>
-  payment.method === submission.payment &&
-  order.total_sen === submission.total &&
-  order.plan === planOf(submission) &&
-  order.gift_message === (submission.giftMessage || null) &&
-  order.note === (submission.note || null) &&
-  isDeepStrictEqual(JSON.parse(order.receive), submission.receive) &&
-  isDeepStrictEqual(new Set(orderContext(order).cartItems), new Set(submission.items))
-
-/**
- * The existing order of a repeated submission, if it stays valid: it is paid or being paid, or it is reserved with
- * exactly the submitted contents.
- */
-const findActiveOrder = async (
-  { transaction: db, now }: TransactionContext,
-  user: string,
-  submission: Submission,
-): Promise<OrderWithPayment | null> => {
-  const order = await findSubmission(db, user, submission.submission)
-  if (!order) return null
-  const payments = await paymentsOf(db, order.uuid)
-  const [payment] = payments
-  if (!payment) throw new Error('an order has no payment')
-  const isUnpaid =
-    unpaidOrderStates.includes(order.state) &&
-    order.state !== 'awaitingPayment' &&
-    !payments.some(({ state }) => state === 'pending')
-  const isReserved = order.state === 'reserved' && order.reserved_until > now.toISOString()
-  const isActive = !isUnpaid || (isReserved && matchesSubmission(order, payment, submission))
-  return isActive ? { order, payment } : null
-}
-
-/**
- * Orders that a submission replaces: its own previous order, unless that stays valid, and older ones of the same items.
- */
-const findConflictingOrders = async (
-  context: TransactionContext,
-  user: string,
-  submission: Submission,
-): Promise<OrderRow[]> => {
-  const own = await findSubmission(context.transaction, user, submission.submission)
-  const isActive = (await findActiveOrder(context, user, submission)) !== null
-  return [...(own && !isActive ? [own] : []), ...(await findOverlappingOrders(context.transaction, user, submission))]
-}
-
-const cancelConflictingOrders = async (context: ActorContext, user: string, submission: Submission) => {
+const cancelReplacedOrders = async (
+  context: ActorContext,
+  replaced: readonly Selectable<OrderTable>[],
+  submission: string,
+) => {
   const { transaction } = context
-  for (const order of await findConflictingOrders(context, user, submission)) {
+  for (const order of replaced) {
     const payments = await paymentsOf(transaction, order.uuid)
     if (payments.some(isPayable)) throw new StillPayableError()
     await applyToOrder(context, order.uuid, { type: 'order.cancelled' })
-    if (order.submission !== submission.submission) continue
+    if (order.submission !== submission) continue
     await transaction.updateTable('orders').set({ submission: order.uuid }).where('uuid', '=', order.uuid).execute()
   }
 }
@@ -188,10 +93,10 @@ export const createSubmit = (parts: {
   ): Promise<OrderWithPayment> => {
     const { transaction } = context
     await expireReservations(context)
-    const active = await findActiveOrder(context, user, submission)
+    const { active, replaced, unpaid } = await findEarlierOrders(context, user, submission)
     if (active) return active
-    await cancelConflictingOrders(context, user, submission)
-    if (await hasTooManyUnpaidOrders(context, user)) throw new SubmissionRefused('413')
+    await cancelReplacedOrders(context, replaced, submission.submission)
+    if (unpaid >= maxUnpaidOrders) throw new SubmissionRefused('413')
     const wanted = new Set(submission.items)
     const lines = (await readCart(transaction, catalogue, user, context.now)).filter(({ uuid }) => wanted.has(uuid))
     if (lines.length !== wanted.size) throw new SubmissionRefused('404')
@@ -203,9 +108,8 @@ export const createSubmit = (parts: {
     const plan = planOf(submission)
     if (plan === 'deposit' && depositOf(total) === null) throw new SubmissionRefused('409')
     const at = context.now.toISOString()
-    const order: OrderRow = {
+    const order = await insertOrder(context, {
       uuid: crypto.randomUUID(),
-      number: await generateOrderNumber(context),
       user_uuid: user,
       submission: submission.submission,
       ...initialOrderState({
@@ -225,19 +129,20 @@ export const createSubmit = (parts: {
       terms_version: submission.terms,
       terms_at: at,
       tax: JSON.stringify(taxIn(total, countryOfReceipt(receive), malaysianDay(context.now))),
-    }
-    await transaction.insertInto('orders').values(order).execute()
+    })
     await insertOrderLines(transaction, order.uuid, lines)
-    if (!(await reserveDiamonds(transaction, order.uuid))) throw new SubmissionRefused('409')
+    const stones = lines.flatMap(({ diamond }) => diamond?.uuid ?? [])
+    if (!(await reserveStones(transaction, order.uuid, stones))) throw new SubmissionRefused('409')
     await writeHistory(context, order.uuid, order.state)
     if (submission.keepAddress && receive.method === 'delivery') await keepAddress(context, user, receive)
     const attempt = { provider: checkouts.provider, method: submission.payment }
-    return { order, payment: await insertPayment(context, order, attempt) }
+    return { order, payment: await insertOrderPayment(context, order, attempt) }
   }
 
   /** Closes the checkouts of orders that are to be replaced; one that was paid meanwhile stays paid. */
   const closeCheckouts = async (user: string, submission: Submission) => {
-    for (const order of await findConflictingOrders({ transaction: db, now: now() }, user, submission)) {
+    const { replaced } = await findEarlierOrders({ transaction: db, now: now() }, user, submission)
+    for (const order of replaced) {
       for (const payment of (await paymentsOf(db, order.uuid)).filter(isPayable)) {
         await checkouts.close(payment, order)
       }

@@ -20,7 +20,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** The colour in the corner of a picture, on which a wider picture continues. */
-const floorOf = async (file: string) => {
+export const floorOf = async (file: string) => {
   const [r = 0, g = 0, b = 0] = await sharp(file)
     .extract({ left: 2, top: 2, width: 1, height: 1 })
     .removeAlpha()

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { ServiceDetails } from '#contract/service/schemas.ts'
 import type { FarewellTable, OrderTable, UserTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { anonymiseInvoices } from '../invoice/read.ts'
@@ -67,6 +68,31 @@ const anonymiseOrders = async (context: TransactionContext, user: string, unusab
   return orders.length
 }
 
+/**
+ * Assigns requests that something was paid for to the deleted user, as their payments and receipts are records; what the
+ * customer wrote and handed in is removed. All others are deleted with the customer.
+ */
+const anonymisePaidRequests = async ({ transaction }: TransactionContext, user: string): Promise<void> => {
+  const requests = await transaction
+    .selectFrom('service_requests')
+    .select(['uuid', 'details'])
+    .where('user_uuid', '=', user)
+    .where('uuid', 'in', (query) =>
+      query.selectFrom('payments').select('request_uuid').where('request_uuid', 'is not', null),
+    )
+    .execute()
+  for (const { uuid, details } of requests) {
+    const { handover } = JSON.parse(details) as ServiceDetails
+    await transaction
+      .updateTable('service_requests')
+      .set({ user_uuid: deletedUserUuid, submission: uuid, details: JSON.stringify({ handover, note: '' }) })
+      .where('uuid', '=', uuid)
+      .execute()
+    await transaction.deleteFrom('service_intakes').where('request_uuid', '=', uuid).execute()
+    await transaction.deleteFrom('service_pictures').where('request_uuid', '=', uuid).execute()
+  }
+}
+
 /** The number of upcoming appointments. They are deleted with the customer, which frees their slots. */
 const countUpcomingAppointments = async ({ transaction, now }: TransactionContext, user: string): Promise<number> => {
   const { count } = await transaction
@@ -120,6 +146,7 @@ export const deleteCustomer = async (
   if ((await isAnyOrderOpen(transaction, uuid)) || (await isAnyRequestOpen(transaction, uuid))) return '409'
   await removePicturesOf(context, uuid)
   const retainedOrders = await anonymiseOrders(context, uuid, unusableHash)
+  await anonymisePaidRequests(context, uuid)
   await transaction.deleteFrom('subscriptions').where('email', '=', user.email).execute()
   await queueDeletionConfirmation(context, user, {
     kept_orders: retainedOrders,

@@ -10,16 +10,31 @@ const yearsBefore = (now: Date, years: number) => {
   return date.toISOString()
 }
 
-/** Deletes an order with its lines, history and payments; its stones stay sold. */
+/** Requests for the items of an order. */
+const requestsOf = (db: Kysely<Database>, order: string) =>
+  db
+    .selectFrom('service_requests')
+    .innerJoin('order_lines', 'order_lines.uuid', 'service_requests.order_line_uuid')
+    .select('service_requests.uuid')
+    .where('order_lines.order_uuid', '=', order)
+
+/** Deletes an order with its lines, history and payments, and its requests with theirs; its stones stay sold. */
 const deleteOrderRecord = async (transaction: Kysely<Database>, order: string): Promise<void> => {
   await transaction.updateTable('diamonds').set({ order_uuid: null, gone: 1 }).where('order_uuid', '=', order).execute()
-  const payments = transaction.selectFrom('payments').select('uuid').where('order_uuid', '=', order)
+  const requests = requestsOf(transaction, order)
+  const payments = transaction
+    .selectFrom('payments')
+    .select('uuid')
+    .where((where) => where.or([where('order_uuid', '=', order), where('request_uuid', 'in', requests)]))
   await transaction
     .deleteFrom('audit_trail')
     .where((where) => where.or([where('subject', '=', order), where('subject', 'in', payments)]))
     .where('room', 'in', ['order', 'payment'])
     .execute()
-  await transaction.deleteFrom('payments').where('order_uuid', '=', order).execute()
+  await transaction
+    .deleteFrom('payments')
+    .where((where) => where.or([where('order_uuid', '=', order), where('request_uuid', 'in', requests)]))
+    .execute()
   await transaction.deleteFrom('orders').where('uuid', '=', order).execute()
 }
 
@@ -53,6 +68,19 @@ export const purgeOrderRecords = async ({ db, write, now }: Services): Promise<v
             .select('payments.uuid')
             .whereRef('payments.order_uuid', '=', 'orders.uuid')
             .where('updated_at', '>', before),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
+            .innerJoin('service_requests', 'service_requests.uuid', 'payments.request_uuid')
+            .innerJoin('order_lines', 'order_lines.uuid', 'service_requests.order_line_uuid')
+            .select('payments.uuid')
+            .whereRef('order_lines.order_uuid', '=', 'orders.uuid')
+            .where('payments.updated_at', '>', before),
         ),
       ),
     )

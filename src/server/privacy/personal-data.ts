@@ -4,6 +4,7 @@ import type { CartType } from '#contract/catalogue/codes.ts'
 import type { personalData } from '#contract/privacy/schemas.ts'
 import { readAddresses } from '../address/addresses.ts'
 import type { Database } from '../database/schema.ts'
+import { toOwnInvoice, toOwnPayment, toOwnRefund } from './own-money.ts'
 import { serviceRequestsOf } from './service-requests.ts'
 
 type Db = Kysely<Database>
@@ -95,10 +96,16 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
       .orderBy('refunds.created_at')
       .execute(),
     db.selectFrom('order_history').selectAll().where('order_uuid', 'in', ids).orderBy('id').execute(),
-    db.selectFrom('invoices').selectAll().where('order_uuid', 'in', ids).orderBy('issued_at').execute(),
+    db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('order_uuid', 'in', ids)
+      .where('request_uuid', 'is', null)
+      .orderBy('issued_at')
+      .execute(),
   ])
   return orders.map((order) => {
-    const isOfOrder = (row: { order_uuid: string }) => row.order_uuid === order.uuid
+    const isOfOrder = (row: { order_uuid: string | null }) => row.order_uuid === order.uuid
     return {
       number: order.number,
       state: order.state,
@@ -118,25 +125,10 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
         certificate: line.certificate,
         priceSen: line.price_sen,
       })),
-      payments: payments.filter(isOfOrder).map((payment) => ({
-        method: payment.method,
-        state: payment.state,
-        amountSen: payment.amount_sen,
-        createdAt: payment.created_at,
-      })),
-      refunds: refunds.filter(isOfOrder).map(({ amount_sen, reason, state, created_at }) => ({
-        amountSen: amount_sen,
-        reason,
-        state,
-        createdAt: created_at,
-      })),
+      payments: payments.filter(isOfOrder).map(toOwnPayment),
+      refunds: refunds.filter(isOfOrder).map(toOwnRefund),
       history: history.filter(isOfOrder).map(({ state, at }) => ({ state, at })),
-      invoices: invoices.filter(isOfOrder).map(({ number, kind, amount_sen: amountSen, issued_at: issuedAt }) => ({
-        number,
-        kind,
-        amountSen,
-        issuedAt,
-      })),
+      invoices: invoices.filter(isOfOrder).map(toOwnInvoice),
     }
   })
 }

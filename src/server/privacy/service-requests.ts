@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely'
 import { servicePictureHref } from '#contract/service/pictures.ts'
 import type { ServiceDetails } from '#contract/service/schemas.ts'
 import type { Database } from '../database/schema.ts'
+import { requestContext } from '../service/machines.ts'
+import { requestMoney } from '../service/money.ts'
+import { toOwnInvoice, toOwnPayment, toOwnRefund } from './own-money.ts'
 
 /** The customer's service requests, with what was noted of the pieces that they handed in. */
 export const serviceRequestsOf = async (db: Kysely<Database>, user: string) => {
@@ -22,8 +25,30 @@ export const serviceRequestsOf = async (db: Kysely<Database>, user: string) => {
     .where('request_uuid', 'in', own)
     .orderBy('created_at')
     .execute()
-  return requests.map(({ uuid, number, kind, state, details, created_at, orderNumber }) => {
-    const intake = intakes.find(({ request_uuid }) => request_uuid === uuid)
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('request_uuid', 'in', own)
+    .orderBy('created_at')
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.uuid', 'refunds.payment_uuid')
+    .selectAll('refunds')
+    .select('payments.request_uuid')
+    .where('payments.request_uuid', 'in', own)
+    .orderBy('refunds.created_at')
+    .execute()
+  const invoices = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('request_uuid', 'in', own)
+    .orderBy('issued_at')
+    .execute()
+  return requests.map((request) => {
+    const { uuid, number, kind, state, details, created_at, orderNumber } = request
+    const isOfRequest = (row: { request_uuid: string | null }) => row.request_uuid === uuid
+    const intake = intakes.find(isOfRequest)
     return {
       number,
       kind,
@@ -40,15 +65,18 @@ export const serviceRequestsOf = async (db: Kysely<Database>, user: string) => {
             notes: intake.notes,
           }
         : null,
-      pictures: pictures
-        .filter(({ request_uuid }) => request_uuid === uuid)
-        .map((picture) => ({
-          address: servicePictureHref(picture.uuid, 'full'),
-          takenBy: picture.taken_by,
-          width: picture.width,
-          height: picture.height,
-          createdAt: picture.created_at,
-        })),
+      quoteSen: requestContext(request).quoteSen ?? null,
+      counterSen: requestMoney(request).counterSen,
+      payments: payments.filter(isOfRequest).map(toOwnPayment),
+      refunds: refunds.filter(isOfRequest).map(toOwnRefund),
+      invoices: invoices.filter(isOfRequest).map(toOwnInvoice),
+      pictures: pictures.filter(isOfRequest).map((picture) => ({
+        address: servicePictureHref(picture.uuid, 'full'),
+        takenBy: picture.taken_by,
+        width: picture.width,
+        height: picture.height,
+        createdAt: picture.created_at,
+      })),
     }
   })
 }

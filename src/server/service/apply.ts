@@ -1,22 +1,17 @@
-import { type ActorContext, writeAudit } from '../audit/audit.ts'
+import type { ActorContext } from '../audit/audit.ts'
+import { applyToPayment } from '../order/apply.ts'
 import { releaseDiamond } from '../order/diamonds.ts'
-import { writeEffect } from '../outbox/effects.ts'
-import { type ServiceEvent, type ServiceTask, transitionRequest } from './machines.ts'
+import type { ServiceEvent } from './machines.ts'
+import { type MoneyTask, moveRequest } from './move-request.ts'
 import { isRefunded, refundOrder, requestOfReason } from './refund-order.ts'
 
-const runTask = async (context: ActorContext, request: string, task: ServiceTask): Promise<void> => {
-  const { transaction, now } = context
+const runTask = async (context: ActorContext, request: string, task: MoneyTask): Promise<void> => {
+  const { transaction } = context
   switch (task.type) {
-    case 'reportByMail': {
-      const { news } = task.params
-      // A request can be quoted and ready several times, so each mail has a subject of its own.
-      const subject = `service-${news}:${request}:${now.toISOString()}`
-      return writeEffect(transaction, {
-        kind: 'mail',
-        subject,
-        payload: { template: 'service-news', request, news },
-        dueAt: now,
-      })
+    case 'refund': {
+      const { payment, amountSen } = task.params
+      await applyToPayment(context, payment, { type: 'refund.requested', amountSen, reason: 'not needed' })
+      return
     }
     case 'refundOrder': {
       const { order_uuid } = await transaction
@@ -47,17 +42,9 @@ const runTask = async (context: ActorContext, request: string, task: ServiceTask
  * False: the state does not take the event, and nothing is changed.
  */
 export const applyToRequest = async (context: ActorContext, uuid: string, event: ServiceEvent): Promise<boolean> => {
-  const { transaction } = context
-  const request = await transaction
-    .selectFrom('service_requests')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
-  const { accepted, next, tasks } = transitionRequest(request, event)
-  if (!accepted) return false
-  await transaction.updateTable('service_requests').set(next).where('uuid', '=', uuid).execute()
-  await writeAudit(context, { room: 'service', subject: uuid, event, from: request.state, to: next.state })
-  for (const task of tasks) await runTask(context, uuid, task)
+  const moved = await moveRequest(context, uuid, event)
+  if (!moved) return false
+  for (const task of moved.left) await runTask(context, uuid, task)
   return true
 }
 

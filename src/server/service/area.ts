@@ -1,8 +1,12 @@
 import type { Sessions } from '../account/sessions.ts'
 import type { Area, AreaContext } from '../area.ts'
+import type { Services } from '../database/services.ts'
 import { createRequestContextResolver } from '../http/request-context.ts'
+import { createCheckouts } from '../order/checkouts.ts'
+import type { PaymentProvider } from '../payment/provider.ts'
 import { serviceHandlers } from './handlers.ts'
 import { buildServiceNewsMail } from './mail.ts'
+import { createQuotePayments } from './payments.ts'
 import { openPictureFiles } from './pictures/files.ts'
 import { createNormalizer } from './pictures/normalizer.ts'
 import { createPicturePurge } from './pictures/purge.ts'
@@ -12,13 +16,21 @@ import { type RemovedPictures, removePicturesEffect } from './pictures/uploads.t
 /** Requests for what was bought: return, resizing, cleaning, maintenance; and their pictures. */
 export const createServiceArea = (
   { services, settings, wakeOutbox, origin }: AreaContext,
-  { sessions }: { sessions: Sessions },
+  { sessions, provider }: { sessions: Sessions; provider: PaymentProvider },
 ) => {
+  // Wakes the outbox, because a payment may have added an effect to it.
+  const write: Services['write'] = async (work) => {
+    const result = await services.write(work)
+    wakeOutbox()
+    return result
+  }
+  const waking = { ...services, write }
+  const payments = createQuotePayments(waking, createCheckouts(waking, provider, settings))
   const files = openPictureFiles(settings.dataFolder)
   const normalizer = createNormalizer()
   const resolveRequestContext = createRequestContextResolver(sessions, settings)
   return {
-    handlers: serviceHandlers(services, { wakeOutbox, dataFolder: settings.dataFolder }),
+    handlers: serviceHandlers(waking, { payments, dataFolder: settings.dataFolder }),
     mails: { 'service-news': buildServiceNewsMail({ ...services, origin }) },
     registerRoutes: (scope) =>
       registerPictureUpload(scope, { services, settings, files, normalizer, resolveRequestContext }),

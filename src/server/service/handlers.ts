@@ -5,6 +5,8 @@ import type { Services } from '../database/services.ts'
 import { applyToRequest } from './apply.ts'
 import { readEligibility } from './eligibility.ts'
 import type { ServiceEvent } from './machines.ts'
+import type { createQuotePayments } from './payments.ts'
+import { addPictures } from './pictures/add.ts'
 import { readOwnPicture } from './pictures/read.ts'
 import { listRequests, readRequest } from './read.ts'
 import { submitRequest } from './submit.ts'
@@ -12,10 +14,10 @@ import { submitRequest } from './submit.ts'
 /** Handlers of the calls about service requests; each works on the customer's own. */
 export const serviceHandlers = (
   { write, now }: Services,
-  { wakeOutbox, dataFolder }: { wakeOutbox: () => void; dataFolder: string },
+  { payments, dataFolder }: { payments: ReturnType<typeof createQuotePayments>; dataFolder: string },
 ): Handlers<keyof typeof serviceCalls> => {
-  const applyToOwn = async (user: string, request: string, event: ServiceEvent) => {
-    const outcome = await write(async (transaction) => {
+  const applyToOwn = (user: string, request: string, event: ServiceEvent) =>
+    write(async (transaction) => {
       const own = await transaction
         .selectFrom('service_requests')
         .select('uuid')
@@ -26,9 +28,6 @@ export const serviceHandlers = (
       const accepted = await applyToRequest({ transaction, now: now(), actor: `customer:${user}` }, request, event)
       return accepted ? ({ re: '200', data: { request } } as const) : ({ re: '409' } as const)
     })
-    wakeOutbox()
-    return outcome
-  }
 
   return {
     'POST /api/service/get_eligibility': (wanted, { db, caller }) =>
@@ -42,12 +41,19 @@ export const serviceHandlers = (
         submitRequest({ transaction, now: now(), actor: `customer:${uuid}` }, uuid, submission, caller.locale),
       )
     },
+    'POST /api/service/add_pictures': (wanted, { caller }) => {
+      const { uuid } = customerOf(caller)
+      return write((transaction) => addPictures({ transaction, now: now(), actor: `customer:${uuid}` }, uuid, wanted))
+    },
     'GET /api/service/get_picture': async (wanted, { db, caller }) => {
       const body = await readOwnPicture(db, dataFolder, { ...wanted, user: customerOf(caller).uuid })
       return body === null ? { re: '404' } : { re: '200', file: { type: 'image/webp', body } }
     },
     'POST /api/service/answer_quote': ({ request, approved }, { caller }) =>
       applyToOwn(customerOf(caller).uuid, request, { type: approved ? 'quote.approved' : 'quote.rejected' }),
+    'POST /api/service/pay_quote': (wanted, { caller }) => payments.pay(customerOf(caller).uuid, wanted),
+    'POST /api/service/get_payment_state': ({ request }, { caller }) =>
+      payments.state(customerOf(caller).uuid, request),
     'POST /api/service/cancel_request': ({ request }, { caller }) =>
       applyToOwn(customerOf(caller).uuid, request, { type: 'request.cancelled' }),
   }

@@ -11,7 +11,7 @@ import {
   type ReturnLifecycleEvent,
   returnLifecycleMachine,
 } from '#machines/fulfilment/return-lifecycle.machine.ts'
-import type { ServiceNews, WorkContext } from '#machines/fulfilment/service-request.ts'
+import type { Money, ServiceReport, ServiceTag, WorkContext } from '#machines/fulfilment/service-request.ts'
 import { statesWithTag } from '#machines/fulfilment/states-with-tag.ts'
 import { accepts, contextOf, initialState, transitionPersisted } from '../audit/persisted.ts'
 
@@ -28,11 +28,15 @@ export type ServiceEvent = ReturnLifecycleEvent | ResizingLifecycleEvent
 
 /** What the machines' actions require the shop to do. */
 export type ServiceTask =
-  | { type: 'reportByMail'; params: { news: ServiceNews } }
+  | { type: 'reportByMail'; params: ServiceReport }
+  | { type: 'closeCheckouts' }
+  | { type: 'issueReceipt'; params: { amountSen: number } }
+  | { type: 'refund'; params: Money }
   | { type: 'refundOrder'; params: { amountSen: number } }
   | { type: 'restockStone' }
 
-interface PersistedRequest {
+/** A request as it is stored. */
+export interface PersistedRequest {
   kind: ServiceKind
   state: ServiceState
   snapshot: string
@@ -40,8 +44,8 @@ interface PersistedRequest {
 
 const machineOf = ({ kind }: { kind: ServiceKind }): AnyStateMachine => serviceMachines[kind]
 
-/** States of any kind with a tag: of requests that are open, or whose piece the shop has. */
-export const serviceStatesWithTag = (tag: 'open' | 'inHouse' | 'cancellable'): readonly ServiceState[] => [
+/** States of any kind with a tag: of requests that are open, or whose piece the shop has, or whose price can be paid. */
+export const serviceStatesWithTag = (tag: ServiceTag): readonly ServiceState[] => [
   ...new Set(
     Object.values(serviceMachines).flatMap(
       (machine) => statesWithTag(machine as AnyStateMachine, tag) as ServiceState[],

@@ -5,17 +5,11 @@ import type { ServiceKind } from '#contract/service/service.ts'
 import type { MailContent } from '../mail/content.ts'
 import { greetings } from '../mail/greeting.ts'
 import { subjectLine } from '../mail/subject-line.ts'
+import { serviceKindNames } from './kind-names.ts'
 
 interface NewsTexts {
   subject: LocalizedText
   text: LocalizedText
-}
-
-const kinds: Record<ServiceKind, LocalizedText> = {
-  return: { en: 'Return', 'zh-CN': '退货' },
-  resizing: { en: 'Resizing', 'zh-CN': '改圈' },
-  cleaning: { en: 'Cleaning and re-setting', 'zh-CN': '清洁与重新镶嵌' },
-  maintenance: { en: 'Maintenance', 'zh-CN': '维修保养' },
 }
 
 const news: Record<ServiceNews, NewsTexts> = {
@@ -42,6 +36,34 @@ const news: Record<ServiceNews, NewsTexts> = {
     text: {
       en: 'We have looked at your piece. The work costs what is named below; nothing is done before you approve it.',
       'zh-CN': '我们已检查您的作品，费用如下；在您同意之前，我们不会开始。',
+    },
+  },
+  approved: {
+    subject: { en: 'Please pay: the work on your piece', 'zh-CN': '请付款：您的作品' },
+    text: {
+      en: 'You approved the price. Our workshop begins as soon as it is paid; you can pay it on the page of your request.',
+      'zh-CN': '您已同意报价。请在申请页面付款，付款后工坊即开始处理。',
+    },
+  },
+  paid: {
+    subject: { en: 'Payment received: the work on your piece', 'zh-CN': '已收到付款：您的作品' },
+    text: {
+      en: 'Thank you, your payment has arrived. Our workshop begins with your piece.',
+      'zh-CN': '谢谢，我们已收到您的付款，工坊即将开始处理您的作品。',
+    },
+  },
+  notNeeded: {
+    subject: { en: 'A payment goes back to you', 'zh-CN': '您的付款将退回' },
+    text: {
+      en: 'A payment for your request arrived when nothing was to be paid any more. We refund it the way you paid.',
+      'zh-CN': '我们收到您为此申请支付的款项，但当时已无需付款。这笔款项将按原付款方式退回。',
+    },
+  },
+  paidBack: {
+    subject: { en: 'Refunded: your request', 'zh-CN': '已退款：您的申请' },
+    text: {
+      en: 'Your refund was sent to the account or card that you paid with. Your bank may need a few days to show it.',
+      'zh-CN': '退款已按原付款方式退回，银行可能需要几天才会显示。',
     },
   },
   ready: {
@@ -74,14 +96,24 @@ const news: Record<ServiceNews, NewsTexts> = {
   },
 }
 
+/** Of a quote of nothing. */
+const freeText: LocalizedText = {
+  en: 'We have looked at your piece, and do the work free of charge. Please approve it on the page of your request; nothing is done before.',
+  'zh-CN': '我们已检查您的作品，此次处理免费。请在申请页面选择同意；在您同意之前，我们不会开始。',
+}
+const free: LocalizedText = { en: 'Free of charge', 'zh-CN': '免费' }
+
 const labels = {
   number: { en: 'Request', 'zh-CN': '申请编号' },
   piece: { en: 'Piece', 'zh-CN': '作品' },
   reply: { en: 'Our note', 'zh-CN': '我们的说明' },
   quote: { en: 'Quote', 'zh-CN': '报价' },
   refund: { en: 'Refund', 'zh-CN': '退款' },
+  due: { en: 'To be paid', 'zh-CN': '应付' },
+  received: { en: 'Received', 'zh-CN': '已收款' },
   tracking: { en: 'Tracking number', 'zh-CN': '运单号' },
-  follow: { en: 'See your order', 'zh-CN': '查看订单' },
+  follow: { en: 'See your request', 'zh-CN': '查看申请' },
+  pay: { en: 'Pay now', 'zh-CN': '立即付款' },
 } as const satisfies Record<string, LocalizedText>
 
 const reason: LocalizedText = {
@@ -97,6 +129,8 @@ export interface ServiceNewsData {
   piece: LocalizedText
   reply: string | null
   quoteSen: number | null
+  /** What was received or goes back by a payment; null where the news is not about one. */
+  amountSen: number | null
   refundSen: number | null
   tracking: string | null
   href: string
@@ -104,24 +138,33 @@ export interface ServiceNewsData {
 
 /** The email that reports how far a request is. */
 export const serviceNewsTemplate = (locale: Locale, kind: ServiceNews, request: ServiceNewsData): MailContent => {
-  const { reply, quoteSen, refundSen, tracking } = request
+  const { reply, quoteSen, amountSen, refundSen, tracking } = request
+  const isFree = kind === 'quoted' && quoteSen === 0
+  const text = (isFree ? freeText : news[kind].text)[locale]
+  const amountOf = (about: ServiceNews, sen: number | null) =>
+    kind === about && sen !== null ? formatRinggit(sen) : null
   const rows: [label: LocalizedText, value: string | null][] = [
-    [labels.number, `${request.number} · ${kinds[request.kind][locale]}`],
+    [labels.number, `${request.number} · ${serviceKindNames[request.kind][locale]}`],
     [labels.piece, request.piece[locale]],
-    [labels.quote, kind === 'quoted' && quoteSen !== null ? formatRinggit(quoteSen) : null],
-    [labels.refund, kind === 'refunded' && refundSen !== null ? formatRinggit(refundSen) : null],
+    [labels.quote, isFree ? free[locale] : amountOf('quoted', quoteSen)],
+    [labels.due, amountOf('approved', quoteSen)],
+    [labels.received, amountOf('paid', amountSen)],
+    [
+      labels.refund,
+      amountOf('refunded', refundSen) ?? amountOf('notNeeded', amountSen) ?? amountOf('paidBack', amountSen),
+    ],
     [labels.tracking, kind === 'sent' ? tracking : null],
     [labels.reply, ['declined', 'quoted', 'refused', 'refunded'].includes(kind) ? reply : null],
   ]
   return {
     subject: subjectLine(locale, `${news[kind].subject[locale]} ${request.number}`),
-    preheader: news[kind].text[locale],
+    preheader: text,
     greeting: greetings[locale](request.name),
-    paragraphs: [news[kind].text[locale]],
+    paragraphs: [text],
     rows: rows.flatMap(([label, value]): [string, string][] =>
       value === null || value === '' ? [] : [[label[locale], value]],
     ),
-    link: { label: labels.follow[locale], href: request.href },
+    link: { label: labels[kind === 'approved' ? 'pay' : 'follow'][locale], href: request.href },
     reason: reason[locale],
   }
 }

@@ -5,16 +5,16 @@ import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
 import { requestContext } from './machines.ts'
 import { serviceNewsTemplate } from './mail-template.ts'
 
-/** Builds the email that reports how far a `request` is, by its `news`. */
+/** Builds the email that reports how far a `request` is, by its `news`; of a payment with `amountSen`. */
 export const buildServiceNewsMail =
   ({ db, origin }: MailBuilderParts): MailBuilder =>
-  async ({ request: uuid = '', news }) => {
+  async ({ request: uuid = '', news, amountSen }) => {
     const request = await db
       .selectFrom('service_requests as request')
       .innerJoin('users', 'users.uuid', 'request.user_uuid')
       .innerJoin('order_lines as line', 'line.uuid', 'request.order_line_uuid')
       .selectAll('request')
-      .select(['users.email', 'users.first_name', 'line.name_en', 'line.name_zh', 'line.order_uuid'])
+      .select(['users.email', 'users.first_name', 'line.name_en', 'line.name_zh'])
       .where('request.uuid', '=', uuid)
       .executeTakeFirst()
     if (!request) return null
@@ -27,9 +27,10 @@ export const buildServiceNewsMail =
       piece: { en: request.name_en, 'zh-CN': request.name_zh },
       reply: reply ?? null,
       quoteSen: quoteSen ?? null,
+      amountSen: amountSen === undefined ? null : Number(amountSen),
       refundSen: refundSen ?? null,
       tracking: tracking ?? null,
-      href: origin() + pages.order.href({ order: request.order_uuid }),
+      href: origin() + pages.serviceRequest.href({ request: uuid }),
     })
     return { to: request.email, locale, content }
   }

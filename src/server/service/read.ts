@@ -3,8 +3,12 @@ import type { OwnAnswer } from '#contract/calls.ts'
 import type { ServiceDetails, ServiceSummary } from '#contract/service/schemas.ts'
 import { type ServiceKind, serviceKinds, type ServiceState } from '#contract/service/service.ts'
 import type { Database } from '../database/schema.ts'
+import { listInvoicesOfRequest } from '../invoice/read.ts'
+import { paymentsOfRequest } from '../order/find.ts'
 import { toOrderLine } from '../order/lines.ts'
-import { requestAccepts, requestContext } from './machines.ts'
+import { toPayment } from '../order/payments.ts'
+import { requestAccepts, requestContext, serviceStatesWithTag } from './machines.ts'
+import { requestMoney } from './money.ts'
 import { listServicePictures } from './pictures/read.ts'
 
 type Db = Kysely<Database>
@@ -87,6 +91,7 @@ export const readRequest = async (
   const row = await ownRequests(db, user).where('request.uuid', '=', uuid).executeTakeFirst()
   if (!row) return { re: '404' }
   const { quoteSen, refundSen, reply, tracking } = requestContext(row)
+  const money = requestMoney(row)
   return {
     re: '200',
     data: {
@@ -100,7 +105,12 @@ export const readRequest = async (
       can: {
         cancel: requestAccepts(row, { type: 'request.cancelled' }),
         answerQuote: requestAccepts(row, { type: 'quote.approved' }),
+        pay: money.dueSen > 0,
+        addPictures: serviceStatesWithTag('open').includes(row.state),
       },
+      money,
+      payments: (await paymentsOfRequest(db, uuid)).map(toPayment),
+      invoices: await listInvoicesOfRequest(db, uuid),
       pictures: await listServicePictures(db, uuid),
       history: await historyOf(db, uuid),
     },

@@ -4,18 +4,24 @@ import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-pa
 import type { Plugin } from 'vite'
 
 const prefix = 'virtual:messages/'
-/** Areas of the pages on which shoppers usually arrive; all other areas are loaded later. */
-const initialAreas = ['shell', 'home', 'search']
 const localesFolder = resolve(import.meta.dirname, '../locales')
 
-const ownParts = ['pages', 'catalogue', 'builder', 'service', 'desk'] as const
+/** Areas of texts by the part that they are loaded with. */
+const areasByPart: Record<string, readonly string[]> = {
+  // The pages on which shoppers usually arrive.
+  initial: ['shell', 'home', 'search'],
+  pages: ['pages', 'promotion'],
+  catalogue: ['catalogue'],
+  stones: ['detail', 'diamonds', 'favourites', 'share', 'viewer'],
+  builder: ['builder'],
+  appointment: ['appointment'],
+  service: ['service'],
+  desk: ['desk'],
+}
 
-type Part = 'initial' | 'deferred' | (typeof ownParts)[number]
-const partOf = (file: string): Part => {
+const partOf = (file: string): string => {
   const area = file.replace('.json', '')
-  const own = ownParts.find((part) => part === area)
-  if (own) return own
-  return initialAreas.includes(area) ? 'initial' : 'deferred'
+  return Object.keys(areasByPart).find((part) => areasByPart[part]?.includes(area)) ?? 'deferred'
 }
 
 /** Source texts of a language's messages by id, from all areas if no part is given. */

@@ -27,6 +27,46 @@ export const content: Content = {
       ],
     },
     {
+      id: 'way',
+      heading: 'How to get here',
+      blocks: [
+        {
+          facts: [
+            [
+              'By train',
+              'Kelana Jaya line to Bangsar, the next station after KL Sentral, and on up Jalan Maarof by e-hailing car.',
+            ],
+            ['By car', 'From the Federal Highway leave for Bangsar, and turn from Jalan Bangsar into Jalan Maarof.'],
+            [
+              'From the airport',
+              'The airport train ends at KL Sentral; from there one station by the Kelana Jaya line, or by car.',
+            ],
+          ],
+        },
+        `The map above is a sketch and not to scale. If you would like to be led the last steps, [send us a message](${chatLink(brand.chatGreeting.en)}) when you set out.`,
+      ],
+    },
+    {
+      heading: 'What to write to us about',
+      blocks: [
+        {
+          facts: [
+            [
+              'An order',
+              'Please name its number. Its state, receipts, returns and repairs are in your [personal area](/pages/Personal/OrderInfo).',
+            ],
+            ['A size', 'See [Find your ring size](/pages/RingSize) first, or let us measure in the showroom.'],
+            ['A visit', '[Book, move or cancel](/pages/Appointment) it yourself, at any hour.'],
+            ['Something to read', 'Leaf through [the brochure](/pages/PDFBook), or load it as PDF.'],
+            [
+              'Your data',
+              'What we keep, and how to see or delete it, is in the [privacy policy](/pages/PrivacyPolicy).',
+            ],
+          ],
+        },
+      ],
+    },
+    {
       id: 'imprint',
       heading: 'Imprint',
       blocks: [
@@ -54,6 +94,37 @@ export const content: Content = {
         brand.showroom['zh-CN'],
         { hours: true },
         `到访须至少提前 ${policies.bookingDaysAhead} 天预约，恕不接待未预约的客人。[如何预约](/pages/Appointment)。`,
+      ],
+    },
+    {
+      id: 'way',
+      heading: '如何前来',
+      blocks: [
+        {
+          facts: [
+            [
+              '轻快铁',
+              '乘格拉那再也线到 Bangsar 站（吉隆坡中环站 KL Sentral 的下一站），再乘网约车沿 Jalan Maarof 上来。',
+            ],
+            ['自驾', '由联邦大道转往孟沙，再从 Jalan Bangsar 转入 Jalan Maarof。'],
+            ['从机场', '机场快铁终点为 KL Sentral，换乘格拉那再也线一站即到，或改乘汽车。'],
+          ],
+        },
+        `上图为示意图，不按比例。若想有人指路，出发时请[发讯息给我们](${chatLink(brand.chatGreeting['zh-CN'])})。`,
+      ],
+    },
+    {
+      heading: '哪些事可以问我们',
+      blocks: [
+        {
+          facts: [
+            ['订单', '请告知订单号。进度、收据、退货与维修都在[个人中心](/pages/Personal/OrderInfo)。'],
+            ['尺寸', '请先看[测量戒指尺寸](/pages/RingSize)，也可到展厅由我们测量。'],
+            ['到访', '[预约、更改或取消](/pages/Appointment)，随时可自行办理。'],
+            ['画册', '可在线翻阅[品牌画册](/pages/PDFBook)，或下载 PDF。'],
+            ['个人资料', '我们保存什么、如何查看或删除，见[隐私政策](/pages/PrivacyPolicy)。'],
+          ],
+        },
       ],
     },
     {

@@ -10,6 +10,7 @@ import { content as paymentOptions } from './payment-options.ts'
 import { content as privacyPolicy } from './privacy-policy.ts'
 import { content as promotion } from './promotion.ts'
 import { content as returnPolicy } from './return-policy.ts'
+import { content as review } from './review.ts'
 import { content as ringSize } from './ring-size.ts'
 import { content as shippingPolicy } from './shipping-policy.ts'
 import { content as terms } from './terms.ts'
@@ -29,6 +30,7 @@ const contents = {
   ourStory,
   terms,
   privacyPolicy,
+  review,
 } as const satisfies Partial<Record<keyof typeof pages, Content>>
 
 /** The heading of a section, and its questions. */

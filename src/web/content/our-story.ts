@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
 export const content: Content = {
@@ -30,9 +31,35 @@ export const content: Content = {
       ],
     },
     {
+      heading: 'Natural and lab-grown, side by side',
+      blocks: [
+        'Both are diamonds, and we sell both. We say which is which in the first word of every stone, we send the [natural ones](/pages/Engagement/diamond) to GIA and the [lab-grown ones](/pages/Engagement/lg-diamond) to IGI, and we tell you what each of them will be worth to you later: more for the one, less for the other.',
+      ],
+    },
+    {
+      heading: 'What you can hold us to',
+      blocks: [
+        {
+          list: [
+            `Return within ${policies.returnDays} days.`,
+            `The first resizing free within ${policies.freeResizingMonths} months, and one cleaning and check free every year.`,
+            'A lifetime warranty on the making.',
+            `A lifetime upgrade for natural diamonds, at their full price towards one of at least ${policies.upgradeFactor} times that price.`,
+          ],
+        },
+        'All of it is explained under [Why Kilau](/pages/WhyKilau).',
+      ],
+    },
+    {
+      heading: 'Our pictures',
+      blocks: [
+        'The pieces in this shop are shown as renders, made from the same drawings as the pieces. They show form and proportion truly; for sparkle there is no picture. For that, [come and see](/pages/Appointment). To leaf through at home there is [the brochure](/pages/PDFBook).',
+      ],
+    },
+    {
       heading: 'What we do not do',
       blocks: [
-        'We have no sales that end at midnight, no numbers of people looking at the same ring, and no stars that we gave ourselves. You have time. A ring is worn for fifty years; a day more to think about it does no harm.',
+        'We have no clocks that count down, no numbers of people looking at the same ring, and no stars that we gave ourselves. You have time. A ring is worn for fifty years; a day more to think about it does no harm.',
       ],
     },
   ],
@@ -64,10 +91,34 @@ export const content: Content = {
       ],
     },
     {
-      heading: '我们不做的事',
+      heading: '天然与培育，并列相陈',
       blocks: [
-        '没有午夜截止的促销，没有“多少人正在看”，也没有自己打的星。您有的是时间。一枚戒指要戴五十年，多想一天无妨。',
+        '两者都是钻石，我们都出售。每颗钻石的名称一开头便写明是哪一种：[天然钻石](/pages/Engagement/diamond)由 GIA 鉴定，[培育钻石](/pages/Engagement/lg-diamond)由 IGI 鉴定。日后的价值，我们也如实相告：前者保值较高，后者较低。',
       ],
+    },
+    {
+      heading: '我们的承诺',
+      blocks: [
+        {
+          list: [
+            `${policies.returnDays} 天内可退货。`,
+            `${policies.freeResizingMonths} 个月内首次改圈免费，每年一次免费清洁与检查。`,
+            '工艺终身保修。',
+            `天然钻石终身升级换购，原价抵换售价至少为其 ${policies.upgradeFactor} 倍的另一颗。`,
+          ],
+        },
+        '详情见[为何选择 Kilau](/pages/WhyKilau)。',
+      ],
+    },
+    {
+      heading: '关于图片',
+      blocks: [
+        '本店作品以渲染图呈现，依照与实物相同的图纸制作，形状与比例真实无误；火彩却无图可传，还请[到访展厅](/pages/Appointment)亲眼一看。居家翻阅，另有[品牌画册](/pages/PDFBook)。',
+      ],
+    },
+    {
+      heading: '我们不做的事',
+      blocks: ['没有倒计时，没有“多少人正在看”，也没有自己打的星。您有的是时间。一枚戒指要戴五十年，多想一天无妨。'],
     },
   ],
 }

@@ -5,6 +5,9 @@ import type { Content } from './content.ts'
 
 const deposit = formatRinggit(policies.depositMinimumSen)
 const fpxMost = formatRinggit(methodLimits.fpx.maxSen)
+const walletMost = formatRinggit(methodLimits['e-wallet'].maxSen)
+const example = 1_500_000
+const exampleDeposit = (example * policies.depositPercent) / 100
 
 export const content: Content = {
   en: [
@@ -18,7 +21,10 @@ export const content: Content = {
               `Straight from your Malaysian bank account, up to ${fpxMost} a payment. What costs more is paid by several payments, one after the other; your bank may have a limit a day.`,
             ],
             ['Card', 'Visa and Mastercard, credit or debit, with the confirmation your bank asks for.'],
-            ['E-wallet', 'Touch ’n Go eWallet, GrabPay, Boost or ShopeePay, within the limit of your wallet.'],
+            [
+              'E-wallet',
+              `Touch ’n Go eWallet, GrabPay, Boost or ShopeePay, up to ${walletMost} a payment and within the limit of your wallet.`,
+            ],
           ],
         },
         'Prices are in ringgit and include tax. We add no fee, whichever way you choose.',
@@ -28,6 +34,26 @@ export const content: Content = {
       heading: 'Paying in two parts',
       blocks: [
         `For an order of ${deposit} or more you can choose at the checkout to pay a deposit of ${policies.depositPercent} %. The work begins with it; the balance is due before we hand the order over, and is paid in your personal area.`,
+        `An example: of ${formatRinggit(example)} you pay ${formatRinggit(exampleDeposit)} first, and ${formatRinggit(example - exampleDeposit)} when the ring is ready.`,
+      ],
+    },
+    {
+      heading: 'How it goes',
+      blocks: [
+        {
+          list: [
+            'At the checkout you choose the way to pay. Your pieces and your diamond are then kept for you.',
+            'The payment provider opens its page, where you enter the details and your bank asks you to confirm.',
+            'You come back to the shop, which waits until the provider has confirmed the payment.',
+            'The receipt stands with your order in your [personal area](/pages/Personal/OrderInfo), and the invoice as soon as everything is paid.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Refunds',
+      blocks: [
+        'What we owe you goes back the way you paid, to the same account, card or wallet, after a return has been inspected or where we can no longer deliver. How long a bank takes is in the [return policy](/pages/ReturnPolicy).',
       ],
     },
     {
@@ -54,7 +80,10 @@ export const content: Content = {
               `直接从您的马来西亚银行账户付款，单笔最多 ${fpxMost}。金额更高时分多笔依次付款；银行可能有每日限额。`,
             ],
             ['银行卡', 'Visa 与 Mastercard 信用卡或借记卡，并按银行要求完成验证。'],
-            ['电子钱包', 'Touch ’n Go eWallet、GrabPay、Boost 与 ShopeePay，以钱包限额为准。'],
+            [
+              '电子钱包',
+              `Touch ’n Go eWallet、GrabPay、Boost 与 ShopeePay，单笔最多 ${walletMost}，并以钱包限额为准。`,
+            ],
           ],
         },
         '价格以林吉特计，已含税。无论选择哪种方式，我们都不另收费用。',
@@ -64,6 +93,26 @@ export const content: Content = {
       heading: '分两次付款',
       blocks: [
         `订单达 ${deposit} 或以上，可在结账时选择先付 ${policies.depositPercent}% 订金，我们随即开始制作；余款于交付前在个人中心付清。`,
+        `举例：订单 ${formatRinggit(example)}，先付 ${formatRinggit(exampleDeposit)}，戒指完成后再付 ${formatRinggit(example - exampleDeposit)}。`,
+      ],
+    },
+    {
+      heading: '付款流程',
+      blocks: [
+        {
+          list: [
+            '结账时选择付款方式，我们随即为您保留作品与钻石。',
+            '页面转到支付服务商，您填写资料，并按银行要求确认。',
+            '随后返回本店，等待服务商确认付款。',
+            '收据就在[个人中心](/pages/Personal/OrderInfo)的订单中，全额付清后并附发票。',
+          ],
+        },
+      ],
+    },
+    {
+      heading: '退款',
+      blocks: [
+        '退货验收之后，或我们无法供货时，款项按原路退回您付款的账户、银行卡或钱包。银行所需时间见[退货政策](/pages/ReturnPolicy)。',
       ],
     },
     {

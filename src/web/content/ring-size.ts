@@ -1,16 +1,13 @@
-import { ringSizes } from '#contract/catalogue/codes.ts'
 import { ringMeasures } from '#contract/catalogue/ring-sizes.ts'
+import { namedSizes, namesOf } from '#contract/catalogue/size-systems.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
-const measures = (size: number) => {
-  const { diameter, circumference } = ringMeasures(size)
-  return [`HK ${size}`, diameter, circumference]
-}
-const rows = ringSizes
-  .map(Number)
-  .filter((size) => size > 0 && Number.isInteger(size))
-  .map((size) => [...measures(size), ...measures(size + 0.5)])
+const rows = namedSizes.hk.map(({ name, diameter }) => {
+  const { us, uk } = namesOf(diameter)
+  const measures = ringMeasures(Number(name))
+  return [`HK ${name}`, measures.diameter, measures.circumference, us, uk]
+})
 
 export const content: Content = {
   en: [
@@ -34,15 +31,17 @@ export const content: Content = {
       ],
     },
     {
-      heading: 'Hong Kong sizes in millimetres',
+      id: 'table',
+      heading: 'Every size in every country',
       blocks: [
         {
           table: {
-            caption: 'Inner diameter and circumference of every size',
-            head: ['Size', 'Across', 'Around', 'Size', 'Across', 'Around'],
+            caption: 'Every Hong Kong size in mm and in the sizes of other countries',
+            head: ['Hong Kong', 'mm across', 'mm around, Europe', 'US', 'UK'],
             rows,
           },
         },
+        'US and UK sizes are the nearest step; where they fall between two, the millimetres count.',
       ],
     },
     {
@@ -71,9 +70,17 @@ export const content: Content = {
       ],
     },
     {
-      heading: '港码尺寸与毫米对照',
+      id: 'table',
+      heading: '各国尺寸对照表',
       blocks: [
-        { table: { caption: '每个尺寸的内径与周长', head: ['尺寸', '内径', '周长', '尺寸', '内径', '周长'], rows } },
+        {
+          table: {
+            caption: '每个港码尺寸的毫米数与各国对应尺寸',
+            head: ['港码', '内径（毫米）', '周长（毫米），欧码', '美码', '英码'],
+            rows,
+          },
+        },
+        '美码与英码取最接近的一档；相差不足半档时，以毫米为准。',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
-const { deliveryMadeToOrder: made, deliveryInStock: stock, bookingDaysAhead } = policies
+const { deliveryMadeToOrder: made, deliveryInStock: stock, deliveryAbroad, bookingDaysAhead } = policies
 
 export const content: Content = {
   en: [
@@ -39,7 +39,9 @@ export const content: Content = {
     },
     {
       heading: 'Outside Malaysia',
-      blocks: ['We do not ship abroad yet. You are welcome to collect your order in Kuala Lumpur.'],
+      blocks: [
+        `We ship abroad as well, insured and signed for, at no charge. It takes up to ${deliveryAbroad} working days more; the checkout shows the day for your country.`,
+      ],
     },
   ],
   'zh-CN': [
@@ -73,6 +75,11 @@ export const content: Content = {
         { hours: true },
       ],
     },
-    { heading: '马来西亚以外', blocks: ['我们暂不寄送海外，欢迎您到吉隆坡展厅取件。'] },
+    {
+      heading: '马来西亚以外',
+      blocks: [
+        `我们也配送海外，同样免费、投保、签收，最多另需 ${deliveryAbroad} 个工作日；结账页会显示您所在国家的送达日期。`,
+      ],
+    },
   ],
 }

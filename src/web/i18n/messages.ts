@@ -17,6 +17,7 @@ import type pages from '../locales/en/pages.json'
 import type payment from '../locales/en/payment.json'
 import type personal from '../locales/en/personal.json'
 import type privacy from '../locales/en/privacy.json'
+import type promotion from '../locales/en/promotion.json'
 import type search from '../locales/en/search.json'
 import type share from '../locales/en/share.json'
 import type service from '../locales/en/service.json'
@@ -47,6 +48,7 @@ export type MessageId = keyof (typeof account &
   typeof payment &
   typeof personal &
   typeof privacy &
+  typeof promotion &
   typeof search &
   typeof share &
   typeof service &
@@ -55,10 +57,20 @@ export type MessageId = keyof (typeof account &
 
 /**
  * Messages are split: `initial` for the pages on which shoppers usually arrive, `pages` for the pages of words and the
- * menu's, `catalogue` for lists and details of pieces and stones, `builder` for the pages of the ring builder,
- * `service` for requests for what was bought, and the order that they are made from, `deferred` for detail pages, dialogs, the cart and everything after it.
+ * menu's, `catalogue` for lists and details of pieces and stones, `stones` for all that is said of one piece or stone,
+ * `builder` for the pages of the ring builder, `appointment` for the form of one, `service` for requests for what was
+ * bought, and the order that they are made from, `deferred` for dialogs, the cart and everything after it.
  */
-export const messageParts = ['initial', 'pages', 'catalogue', 'builder', 'service', 'deferred'] as const
+export const messageParts = [
+  'initial',
+  'pages',
+  'catalogue',
+  'stones',
+  'builder',
+  'appointment',
+  'service',
+  'deferred',
+] as const
 export type MessagePart = (typeof messageParts)[number]
 
 const sources = {
@@ -66,7 +78,9 @@ const sources = {
     initial: () => import('virtual:messages/en/initial'),
     pages: () => import('virtual:messages/en/pages'),
     catalogue: () => import('virtual:messages/en/catalogue'),
+    stones: () => import('virtual:messages/en/stones'),
     builder: () => import('virtual:messages/en/builder'),
+    appointment: () => import('virtual:messages/en/appointment'),
     service: () => import('virtual:messages/en/service'),
     deferred: () => import('virtual:messages/en/deferred'),
   },
@@ -74,7 +88,9 @@ const sources = {
     initial: () => import('virtual:messages/zh-CN/initial'),
     pages: () => import('virtual:messages/zh-CN/pages'),
     catalogue: () => import('virtual:messages/zh-CN/catalogue'),
+    stones: () => import('virtual:messages/zh-CN/stones'),
     builder: () => import('virtual:messages/zh-CN/builder'),
+    appointment: () => import('virtual:messages/zh-CN/appointment'),
     service: () => import('virtual:messages/zh-CN/service'),
     deferred: () => import('virtual:messages/zh-CN/deferred'),
   },
@@ -88,10 +104,13 @@ export const loadMessages = async (locale: Locale, parts: readonly MessagePart[]
   for (const { default: messages } of modules) Object.assign(loaded[locale], messages)
 }
 
+/** What dialogs, and pages for customers, may say. */
+const deferredParts = ['stones', 'appointment', 'deferred'] as const
+
 /** Loads the messages that dialogs and the cart popover need, in every language in use on the page. */
 export const loadDeferredMessages = async (): Promise<void> => {
   const wanted = locales.filter((locale) => Object.keys(loaded[locale]).length > 0)
-  await Promise.all(wanted.map((locale) => loadMessages(locale, ['deferred'])))
+  await Promise.all(wanted.map((locale) => loadMessages(locale, deferredParts)))
 }
 
 /** The messages of a language that are loaded so far. */
@@ -102,12 +121,17 @@ export const messagePartsOf = (path: string): MessagePart[] => {
   const page = pageAbove(path)
   const needed: Record<MessagePart, boolean> = {
     initial: true,
-    pages: page?.title?.startsWith('pages.') === true,
+    pages: page !== null && (page.title?.startsWith('pages.') === true || page.view.startsWith('promotion/')),
     // Pages of the menu name the lists that they lead to.
-    catalogue: isInBuilder(path) || (page !== null && (isOfCatalogue(page) || page.view.startsWith('menu/'))),
+    catalogue:
+      isInBuilder(path) ||
+      page?.texts === 'stones' ||
+      (page !== null && (isOfCatalogue(page) || page.view.startsWith('menu/'))),
     builder: isInBuilder(path),
-    // An order leads to the requests for its items.
-    service: page !== null && /^(?:service\/|order\/order$)/.test(page.view),
+    // An order leads to the requests for its items, and a payment may be that of a request.
+    service: page !== null && /^(?:service\/|order\/order$|payment\/)/.test(page.view),
+    stones: page?.texts === 'stones' || page?.texts === 'deferred',
+    appointment: page?.texts === 'appointment' || page?.texts === 'deferred',
     deferred: page?.texts === 'deferred',
   }
   return messageParts.filter((part) => needed[part])

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Locale } from '#contract/locale.ts'
-import { localeCookie } from '#contract/locale.ts'
+import { localeCookie, localeParameter } from '#contract/locale.ts'
 import type { AppEvent } from '#machines/app/app.machine.ts'
 import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import { localeMachine } from '#machines/locale/locale.machine.ts'
@@ -87,7 +87,12 @@ export const shellActors = (call: CallFunction, router: Router, send: (event: Ap
       actions: {
         applyLanguage: (_args, locale) => {
           setLocaleCookie(locale)
-          void router.invalidate()
+          const address = new URL(location.href)
+          // An address that names the old language would bring it back when the page is loaded again.
+          if (address.searchParams.has(localeParameter)) {
+            address.searchParams.delete(localeParameter)
+            router.history.replace(address.pathname + address.search + address.hash)
+          } else void router.invalidate()
         },
       },
     }),

@@ -6,7 +6,7 @@ import { callActor } from './call-actor.ts'
 import type { CallFunction } from './call.ts'
 import type { CartStore } from './cart/cart-store.ts'
 import { savedItemsActor } from './favourites/saved-items.ts'
-import { focusPage } from './navigation/focus.ts'
+import { focusPage } from './navigation/focus-page.ts'
 import { returnFocusFrom } from './navigation/return-focus.ts'
 
 /** Search, cart, cart popover and saved items, connected to the shop's calls and the page. */

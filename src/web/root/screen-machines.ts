@@ -10,6 +10,8 @@ import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { orderCancellationMachine } from '#machines/order/order-cancellation.machine.ts'
+import { diamondGuideMachine } from '#machines/pages/diamond-guide.machine.ts'
+import { ringSizeMachine } from '#machines/pages/ring-size.machine.ts'
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
@@ -43,4 +45,6 @@ export const screenMachines = {
   orderCancellation: orderCancellationMachine,
   serviceForm: serviceFormMachine,
   serviceRequest: serviceRequestMachine,
+  diamondGuide: diamondGuideMachine,
+  ringSize: ringSizeMachine,
 } satisfies ScreenLogics

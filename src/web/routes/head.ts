@@ -8,10 +8,10 @@ export interface Description {
   title: string
   /** For search engines; the shop's own description if left out. */
   description?: string
-  /** JSON-LD. */
-  structured?: object
-  /** Absolute path of the preview picture for shared links. */
+  /** Absolute path of the preview picture for shared links, in `previewSize`; it shows what the title names. */
   image?: string
+  /** The path under which search engines list the page, where it has several. */
+  canonical?: string
 }
 
 export interface Match {
@@ -23,28 +23,20 @@ export interface Match {
 const describeByRow = (name: PageName, t: Translator): Description => {
   const page = pages[name]
   if (!('title' in page)) throw new Error(`${name} has no title`)
-  return { title: t(page.title), description: t('description' in page ? page.description : `${page.title}Lead`) }
+  return {
+    title: t(page.title),
+    ...(import.meta.env.SSR && { description: t('description' in page ? page.description : `${page.title}Lead`) }),
+  }
 }
 
-/** Title, description, canonical address and structured data of a page; by default those of its row. */
-export const pageHead = (match: Match, name: PageName, described?: Description) => {
-  const t = createTranslator(match.context.locale())
-  const page = described ?? describeByRow(name, t)
-  const isListed = 'listed' in pages[name]
-  const address = `${match.context.origin}${match.pathname}`
+/**
+ * The head of a page; by default with the title and description of its row. What only programs read (search engines,
+ * link previews) is in the document that the server sends, and in nothing that the browser loads.
+ */
+export const pageHead = async (match: Match, name: PageName, described?: Description, loaderData?: unknown) => {
+  const page = described ?? describeByRow(name, createTranslator(match.context.locale()))
   const title = `${page.title} | ${brand.name}`
-  const description = page.description ?? t('shell.description')
-  return {
-    meta: [
-      { title },
-      { name: 'description', content: description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: address },
-      ...(page.image ? [{ property: 'og:image', content: `${match.context.origin}${page.image}` }] : []),
-      ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
-      ...(page.structured ? [{ 'script:ld+json': page.structured }] : []),
-    ],
-    links: isListed ? [{ rel: 'canonical', href: address }] : [],
-  }
+  if (!import.meta.env.SSR) return { meta: [{ title }] }
+  const { programHead } = await import('./program-head.ts')
+  return programHead(match, name, { ...page, title }, loaderData)
 }

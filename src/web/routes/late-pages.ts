@@ -1,15 +1,6 @@
 import type { ComponentType } from 'react'
 import { type PageName, pages } from '#contract/pages.ts'
-import { appointmentPages } from './appointment.ts'
-import { builderPages } from './builder.ts'
-import { cataloguePages } from './catalogue.ts'
-import { comparePages } from './compare.ts'
-import { detailPages } from './detail.ts'
-import { favouritesPages } from './favourites.ts'
-import { orderPages } from './order.ts'
 import type { PageParts } from './page-parts.ts'
-import { personalPages } from './personal.ts'
-import { servicePageParts } from './service.ts'
 
 /** Modules of the pages' views. */
 const views = import.meta.glob<{ Page: ComponentType }>([
@@ -17,6 +8,9 @@ const views = import.meta.glob<{ Page: ComponentType }>([
   '!../views/home/*',
   '!../views/shell/*',
 ])
+
+/** Modules of what pages need beyond their rows, by the rooms of their views. */
+const parts = import.meta.glob<{ parts: Partial<Record<PageName, PageParts>> }>('./parts/*.ts')
 
 /** Fetches the view of a page. */
 export const fetchView = async (name: PageName): Promise<ComponentType> => {
@@ -26,15 +20,8 @@ export const fetchView = async (name: PageName): Promise<ComponentType> => {
   return (await load()).Page
 }
 
-/** Parts of the pages that need more than their row: data, or a title of their own. */
-export const partsByPage: Partial<Record<PageName, PageParts>> = {
-  ...builderPages,
-  ...cataloguePages,
-  ...comparePages,
-  ...detailPages,
-  ...favouritesPages,
-  ...orderPages,
-  ...personalPages,
-  ...appointmentPages,
-  ...servicePageParts,
+/** Fetches what a page needs beyond its row: data, or a title of its own; nothing where its room has none. */
+export const fetchParts = async (name: PageName): Promise<PageParts> => {
+  const load = parts[`./parts/${pages[name].view.split('/')[0]}.ts`]
+  return (await load?.())?.parts[name] ?? {}
 }

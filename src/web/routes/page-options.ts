@@ -12,7 +12,7 @@ import { rootRoute } from './root.tsx'
 const lazily = (fetchComponent: () => Promise<ComponentType>) =>
   lazyRouteComponent(async () => ({ default: reportReady(await fetchComponent()) }))
 
-const partsOf = async (name: PageName) => (await fetchLatePages()).partsByPage[name] ?? {}
+const partsOf = async (name: PageName) => (await fetchLatePages()).fetchParts(name)
 
 /** The route options that follow from any page's row. */
 export const rowOptions = (name: PageName) => {
@@ -32,7 +32,12 @@ export const latePageOptions = (name: PageName) => {
     ...(!page.id && { loaderDeps: ({ search }: { search: Record<string, string> }) => search }),
     loader: async (input: LoaderInput) => (await partsOf(name)).loader?.(input),
     head: async ({ match, loaderData }: { match: Match; loaderData?: unknown }) =>
-      pageHead(match, name, page.title ? undefined : (await partsOf(name)).describe?.(match, loaderData)),
+      pageHead(
+        match,
+        name,
+        page.title && !page.id ? undefined : (await partsOf(name)).describe?.(match, loaderData),
+        loaderData,
+      ),
     component: lazily(async () => (await fetchLatePages()).fetchView(name)),
     ...(page.parameter && {
       notFoundComponent: lazily(async () => (await partsOf(name)).fetchNotFound?.() ?? NotFound),

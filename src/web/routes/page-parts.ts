@@ -13,8 +13,8 @@ export interface LoaderInput {
 /** What a page needs in addition to its row. */
 export interface PageParts<Data = unknown> {
   loader?: (input: LoaderInput) => Promise<Data>
-  /** For a page without a title in its row; `data` is undefined if loading failed. */
-  describe?(match: Match, data: Data | undefined): Description
+  /** For a page without a title in its row, or with an id; `data` is undefined if loading failed. */
+  describe?(match: Match, data: Data | undefined): Description | undefined
   /** Fetches what is shown where the loader throws not found, on a page with a parameter. */
   fetchNotFound?: () => Promise<ComponentType>
 }

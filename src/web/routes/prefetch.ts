@@ -1,8 +1,10 @@
 import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { isNotFound } from '@tanstack/react-router'
 import { appointmentsQuery } from '../queries/appointment.ts'
-import { ordersQuery } from '../queries/order.ts'
+import { cartQuery } from '../queries/cart.ts'
+import { isUuid, orderQuery, ordersQuery } from '../queries/order.ts'
 import type { GuardedContext } from './context.ts'
+import type { LoaderInput } from './page-parts.ts'
 
 /** Awaits data that a page needs. Errors are left to the page to report, except for not found, which is thrown. */
 export const prefetch = async (reading: Promise<unknown>): Promise<void> => {
@@ -39,5 +41,19 @@ export const prefetchOrders = async ({ context, page }: { context: GuardedContex
 export const prefetchAppointments = async ({ context }: { context: GuardedContext }) => {
   if (context.mayRead) {
     await prefetchAnew(context, appointmentsQuery(context.call))
+  }
+}
+
+/** Prefetches the order that the address names, always from the server. */
+export const prefetchOrder = async ({ context, deps: { order = '' } }: LoaderInput) => {
+  if (context.mayRead && isUuid(order)) {
+    await prefetchAnew(context, orderQuery(context.call, order))
+  }
+}
+
+/** Reads the cart for server rendering; in the browser the machine `cart` reads it. */
+export const prefetchCart = async ({ context }: LoaderInput) => {
+  if (import.meta.env.SSR && context.mayRead) {
+    await prefetch(context.queryClient.ensureQueryData(cartQuery(context.call)))
   }
 }

@@ -25,7 +25,8 @@ const fontLink = (href: string) => ({
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location: { pathname }, matches }) => {
     await Promise.all([
-      loadMessages(context.locale(), messagePartsOf(pathname)),
+      // The server has loaded all of them before its first page.
+      import.meta.env.SSR ? null : loadMessages(context.locale(), messagePartsOf(pathname)),
       context.prepareScreen(pathname),
       // Fetched meanwhile; if that fails, the page's own route asks again and reports it.
       fetchLatePages().catch(() => null),
@@ -41,10 +42,14 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: `${brand.name} | ${createTranslator(match.context.locale())('shell.title')}` },
-      { name: 'description', content: createTranslator(match.context.locale())('shell.description') },
       { name: 'theme-color', content: '#efe9e1' },
-      { property: 'og:site_name', content: brand.name },
-      { property: 'og:type', content: 'website' },
+      ...(import.meta.env.SSR
+        ? [
+            { name: 'description', content: createTranslator(match.context.locale())('shell.description') },
+            { property: 'og:site_name', content: brand.name },
+            { property: 'og:type', content: 'website' },
+          ]
+        : []),
     ],
     links: [
       fontLink(text),

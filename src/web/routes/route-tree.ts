@@ -1,6 +1,7 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { engagementAlias, homeAlias, type PageName, pages } from '#contract/pages.ts'
 import { featuredPiecesQuery } from '../queries/home.ts'
+import { bannerQuery } from '../queries/promotion.ts'
 import { Page as HomePage } from '../views/home/home-page.tsx'
 import { reportReady } from '../root/context.tsx'
 import { pageHead } from './head.ts'
@@ -9,7 +10,11 @@ import { rootRoute } from './root.tsx'
 
 const home = createRoute({
   ...rowOptions('home'),
-  loader: ({ context }) => context.queryClient.ensureQueryData(featuredPiecesQuery(context.call)).then(() => null),
+  loader: ({ context: { queryClient, call } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(featuredPiecesQuery(call)),
+      queryClient.ensureQueryData(bannerQuery(call, 'home-banner')),
+    ]).then(() => null),
   head: ({ match }) => pageHead(match, 'home'),
   component: reportReady(HomePage),
 })

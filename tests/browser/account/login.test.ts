@@ -113,8 +113,13 @@ const executors: Executors<typeof loginMachine, World> = {
     state === 'editing.ready' ? parts(session).password.press('Enter') : parts(session).submit.click(),
   'session.signedIn': async ({ session, customer: known }) => {
     await signInElsewhere(session.context, known)
+    // What the page reads of the customer is answered before the other tab can end that session.
+    const read = Promise.all(
+      ['get_cart_list', 'get_favourites'].map((call) => session.page.waitForResponse(`**/api/purchase/${call}`)),
+    )
     await notifyTabs(session)
     await expectEventually(() => header(session, /^Account of /).count(), 1)
+    await read
   },
   'customer.signedOut': async ({ session }) => {
     await callAs(session.context, 'POST /api/user/logout', {})

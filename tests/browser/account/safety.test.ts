@@ -1,6 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { extractLink, waitForMail } from '../../support/mail.ts'
+import { findSideways } from '../../support/find-sideways.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
@@ -120,9 +121,7 @@ describe('the safety settings', () => {
       const look = async (name: string) => {
         for (const width of [375, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 })
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          ).toBe(0)
+          expect(await page.evaluate(findSideways), `sideways at ${width} px`).toEqual([])
           expect(await findViolations(page), `violations at ${width} px`).toEqual([])
           if (process.env['LOOK'])
             await page.screenshot({ path: `${process.env['LOOK']}/${name}-${locale}-${width}.png`, fullPage: true })

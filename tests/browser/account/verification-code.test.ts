@@ -12,16 +12,42 @@ import { walkPaths } from '../support/walk.ts'
 interface World {
   session: BrowserSession
   pictures: RequestHold
+  sounds: RequestHold
   /** Key of the picture before. */
   before: string | null
 }
 
 const failedText = ({ session }: World) => parts(session).dialog.getByText('The picture did not load.')
 
+const unheardText = ({ session }: World) =>
+  parts(session).dialog.getByRole('alert').getByText('The code could not be played. Please try again.')
+
+/** Plays slowly, so that it can be stopped in time, or fast where `isHasty` says so; tells whether something is playing. */
+const watchPlaying = () => {
+  const tell = (playing: boolean) => Reflect.set(window, 'playing', playing)
+  Reflect.set(window, 'Audio', function WatchedAudio() {
+    const audio = document.createElement('audio')
+    const [play, pause] = [audio.play.bind(audio), audio.pause.bind(audio)]
+    audio.addEventListener('ended', () => tell(false))
+    audio.play = () => {
+      audio.playbackRate = Reflect.get(window, 'isHasty') === true ? 16 : 0.25
+      tell(true)
+      return play()
+    }
+    audio.pause = () => {
+      tell(false)
+      pause()
+    }
+    return audio
+  })
+}
+
+const isPlaying = ({ page }: BrowserSession) => page.evaluate(() => Reflect.get(window, 'playing') === true)
+
 const executors: Executors<typeof verificationCodeMachine, World> = {
   'code.refreshed': async (world, { state }) => {
     const { picture, newCode } = parts(world.session)
-    world.before = state === 'showing' ? await displayedCodeKey(picture) : null
+    world.before = state.startsWith('showing') ? await displayedCodeKey(picture) : null
     await newCode.click()
   },
   'picture.failed': async ({ session, pictures }) => {
@@ -32,22 +58,56 @@ const executors: Executors<typeof verificationCodeMachine, World> = {
     // Held back where it is going to fail.
     if (next?.when !== 'picture.failed') await pictures.open()
   },
+  // A second press within half a second would count as one of a double click.
+  'code.listened': async ({ session }) => {
+    await session.time.pass(500)
+    await parts(session).listen.click()
+  },
+  'code.silenced': async ({ session, sounds }) => {
+    await sounds.open()
+    await expectEventually(() => isPlaying(session), true, 'the code is said')
+    await session.time.pass(500)
+    await parts(session).silence.click()
+  },
+  'speakCode done': async ({ session, sounds }) => {
+    await session.page.evaluate(() => Reflect.set(window, 'isHasty', true))
+    await sounds.open()
+  },
+  'speakCode failed': async ({ session, sounds }) => {
+    session.expectLog(failedRequestLog)
+    await sounds.abort()
+  },
   'makeCodeKey failed': { unobservable: 'a key is made in the browser, which does not fail' },
+}
+
+const expectPicture = async (world: World) => {
+  const { picture } = parts(world.session)
+  await expectVisible(picture)
+  await expectHidden(failedText(world))
+  await expectChanged(() => displayedCodeKey(picture), world.before)
+  if (world.pictures.count() > 0) return
+  await expectEventually(
+    () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    true,
+    'the picture of the code is drawn',
+  )
 }
 
 const assertions: Assertions<typeof verificationCodeMachine, World> = {
   renewing: { unobservable: 'a key is there before the dialog is drawn' },
-  showing: async (world) => {
-    const { picture } = parts(world.session)
-    await expectVisible(picture)
-    await expectHidden(failedText(world))
-    await expectChanged(() => displayedCodeKey(picture), world.before)
-    if (world.pictures.count() > 0) return
-    await expectEventually(
-      () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
-      true,
-      'the picture of the code is drawn',
-    )
+  'showing.silent': async (world) => {
+    await expectPicture(world)
+    await expectVisible(parts(world.session).listen)
+    await expectHidden(unheardText(world))
+    expect(await isPlaying(world.session), 'something is said').toBe(false)
+  },
+  'showing.speaking': async (world) => {
+    await expectVisible(parts(world.session).silence)
+    await expectHidden(unheardText(world))
+  },
+  'showing.unheard': async (world) => {
+    await expectVisible(unheardText(world))
+    await expectVisible(parts(world.session).listen)
   },
   failed: async (world) => {
     await expectVisible(failedText(world))
@@ -59,15 +119,19 @@ walkPaths({
   books: verificationCodeBooks,
   start: async (open) => {
     const session = await open()
+    await session.page.addInitScript(watchPlaying)
     await session.goto('/pages/Terms')
     const pictures = await session.gate('GET /api/base/get_vcode')
+    const sounds = await session.gate('GET /api/base/get_vcode_sound')
     await accountLocators(session).logIn.click()
     await expectVisible(parts(session).dialog)
-    return { session, pictures, before: null }
+    return { session, pictures, sounds, before: null }
   },
   executors,
   assertions,
-  may: (when, _, state) => when !== 'code.refreshed' || state !== 'renewing',
+  // The picture is there before anybody can listen.
+  may: (when, _, state) =>
+    (when !== 'code.refreshed' || state !== 'renewing') && (when !== 'picture.failed' || state === 'showing.silent'),
 })
 
 describe('the verification code', () => {

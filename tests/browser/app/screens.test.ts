@@ -48,7 +48,15 @@ const executors: Executors<typeof screensMachine, World> = {
     'newsletterLink',
     'appointment',
   ),
-  ...runningOn('personalInfo', 'safety', 'emailChangeLink', 'serviceForm', 'serviceRequest'),
+  ...runningOn(
+    'personalInfo',
+    'safety',
+    'emailChangeLink',
+    'serviceForm',
+    'serviceRequest',
+    'diamondGuide',
+    'ringSize',
+  ),
   'page.changed': async ({ session, hrefOf }, { event }) => {
     const href = hrefOf(event as unknown as Place)
     // The ledger's token is of no link that was mailed.
@@ -122,6 +130,8 @@ const assertions: Assertions<typeof screensMachine, World> = {
   'screen.orderCancellation': showsHeading(/^Order KL-/),
   'screen.serviceForm': showsHeading(/^Request a (?:return|resizing)$/),
   'screen.serviceRequest': showsHeading('This request was not found'),
+  'screen.diamondGuide': showsHeading('Diamonds by hand'),
+  'screen.ringSize': showsHeading('Find your ring size'),
   'screen.newsletterLink': showsHeading(/subscription|This link no longer works/),
   'screen.appointment': showsHeading('Visit the showroom'),
   'screen.thanks': showsHeading(/^(?!This order was not found)/),

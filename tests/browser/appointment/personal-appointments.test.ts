@@ -12,6 +12,7 @@ import { personalAreaBooks } from '../../machines/personal/personal-area.ledger.
 import { appointmentDetailBooks } from '../../machines/appointment/appointment-detail.ledger.ts'
 import { extractLink, waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
+import { findSideways } from '../../support/find-sideways.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, callAs, endSession } from '../support/customer.ts'
@@ -378,10 +379,7 @@ describe('the customer`s own appointments', () => {
   const look = async ({ page }: BrowserSession, name: string) => {
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${name} sideways at ${width} px`).toBe(0)
+      expect(await page.evaluate(findSideways), `${name} sideways at ${width} px`).toEqual([])
       expect(await findViolations(page), `violations of ${name} at ${width} px`).toEqual([])
     }
   }

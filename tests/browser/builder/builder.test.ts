@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { formatRinggit } from '#contract/money.ts'
+import { findSideways } from '../../support/find-sideways.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { type BrowserSession, failedRequestLog } from '../support/browser-session.ts'
@@ -300,8 +301,7 @@ describe('the ring builder', () => {
     ]) {
       await session.goto(path)
       expect(await findViolations(session.page), path).toEqual([])
-      const overflow = () => session.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(await overflow(), `${path} is not wider than the screen`).toBe(false)
+      expect(await session.page.evaluate(findSideways), path).toEqual([])
     }
   })
 })

@@ -2,43 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { locales } from '#contract/locale.ts'
-import type { StaffRole } from '#contract/desk/roles.ts'
+import { findSideways } from '../../support/find-sideways.ts'
 import { findFreeSlot, submissionOf } from '../support/appointment.ts'
 import { findViolations } from '../support/axe.ts'
-import type { BrowserSession, OpenBrowserSession } from '../support/browser-session.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, registerAndSignIn } from '../support/customer.ts'
-import { payAs, placeOrder } from '../support/orders.ts'
-import { buyEarrings } from '../support/service.ts'
-import { employ, fillSignIn } from '../support/staff.ts'
-
-/** Somebody of the staff, signed in at an address of the page. */
-const atDesk = async (open: OpenBrowserSession, role: StaffRole, path: string): Promise<BrowserSession> => {
-  const session = await open()
-  await session.goto(path)
-  await fillSignIn(session.page, await employ(role))
-  await session.page.locator('.desk__who').waitFor()
-  return session
-}
+import { approveQuote, buyEarrings } from '../support/service.ts'
+import { employ, fillSignIn, makeOrder, openDesk } from '../support/staff.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const stateOf = (page: Page) => page.locator('.desk__title .mark')
 const notice = (page: Page) => page.locator('[data-part="notice"]')
-
-/** An order of a customer of its own; paid, unless it is left unpaid. */
-const makeOrder = async (open: OpenBrowserSession, { paid = true } = {}) => {
-  const customer = await open()
-  await registerAndSignIn(customer.context)
-  const { order, url } = await placeOrder(customer.context)
-  if (paid) await payAs(customer.context, url, 'approve')
-  const read = async () => {
-    await callAs(customer.context, 'POST /api/purchase/get_payment_state', { order })
-    const { data } = await callAs(customer.context, 'POST /api/purchase/get_order', { order })
-    if (!data) throw new Error('the order is gone')
-    return data
-  }
-  return { customer, order, number: (await read()).number, read }
-}
 
 /** What is entered and said of an order that is ready to be sent. */
 const makeReady = async (page: Page) => {
@@ -59,7 +33,7 @@ describe('the page of the staff', () => {
     await expect
       .poll(() => page.locator('.field__error').allTextContents())
       .toEqual(['Please enter your email address', 'Please enter your password', 'Please enter the six digits'])
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
 
     const aina = await employ('manager')
     const refusal =
@@ -82,7 +56,7 @@ describe('the page of the staff', () => {
 
   test('moves an order from paid to sent, and its customer sees it [DESK-21] [DESK-22] [DESK-23]', async ({ open }) => {
     const { customer, order, number } = await makeOrder(open)
-    const { page } = await atDesk(open, 'manager', '/desk')
+    const { page } = await openDesk(open, 'manager', '/desk')
     await page.getByRole('region', { name: 'Paid', exact: true }).getByRole('link', { name: number }).click()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(`Order ${number}`)
     expect(new URL(page.url()).pathname).toBe(`/desk/orders/${number}`)
@@ -112,10 +86,47 @@ describe('the page of the staff', () => {
     await expect.poll(() => customer.page.locator('main').textContent()).toContain('PL-4217')
   })
 
+  test('records a price that was paid at the counter, asked first, with a receipt for its customer and the staff [SERVICE-32] [DESK-23]', async ({
+    open,
+  }) => {
+    const customer = await open()
+    await registerAndSignIn(customer.context)
+    const request = await approveQuote(customer.context)
+    const read = () => callAs(customer.context, 'POST /api/service/get_request', { request })
+    const number = (await read()).data?.number ?? ''
+    const { page, context } = await openDesk(open, 'adviser', `/desk/requests/${number}`)
+    await button(page, 'Paid at the counter').click()
+    const question = page.locator('[data-part="confirmation"]')
+    await expect.poll(() => question.textContent()).toContain('Was the whole price paid at the counter?')
+    await button(page, 'No, go back').click()
+    expect((await read()).data?.state).toBe('awaitingPayment')
+    await button(page, 'Paid at the counter').click()
+    await button(page, 'Yes, report it').click()
+    await expect.poll(() => stateOf(page).textContent()).toBe('In the workshop')
+    expect(await button(page, 'Paid at the counter').count()).toBe(0)
+
+    // The outbox of the shop issues it.
+    await expect.poll(async () => (await read()).data?.invoices.map(({ kind }) => kind)).toEqual(['receipt'])
+    const receipt = (await read()).data?.invoices[0]?.number ?? ''
+    await page.reload()
+    const link = page.getByRole('region', { name: 'Documents' }).getByRole('link', { name: `Receipt ${receipt}` })
+    const href = (await link.getAttribute('href')) ?? ''
+    const printed = await context.request.get(new URL(href, page.url()).href)
+    expect(printed.headers()['content-type']).toBe('application/pdf')
+    expect((await printed.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await findViolations(page)).toEqual([])
+
+    await customer.goto(`/pages/Personal/ServiceRequest?request=${request}`)
+    const main = customer.page.getByRole('main')
+    await expect.poll(() => main.textContent()).toContain(receipt)
+    expect(await main.textContent()).toContain('RM 120.00')
+    await expect.poll(() => main.getByRole('link', { name: 'Receipt' }).count()).toBe(1)
+  })
+
   test('asks before an order is cancelled [DESK-23]', async ({ open }) => {
     const { number, read } = await makeOrder(open, { paid: false })
-    const { page } = await atDesk(open, 'manager', `/desk/orders/${number}`)
-    const question = page.getByRole('alertdialog')
+    const { page } = await openDesk(open, 'manager', `/desk/orders/${number}`)
+    const question = page.locator('[data-part="confirmation"]')
     await button(page, 'Cancel the order').dblclick()
     await expect.poll(() => question.textContent()).toContain('Cancel this order?')
     await expect.poll(() => question.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -129,8 +140,8 @@ describe('the page of the staff', () => {
 
   test('says that somebody else moved it meanwhile, and loses nothing that was entered [DESK-24]', async ({ open }) => {
     const { number } = await makeOrder(open)
-    const one = await atDesk(open, 'manager', `/desk/orders/${number}`)
-    const other = await atDesk(open, 'workshop', `/desk/orders/${number}`)
+    const one = await openDesk(open, 'manager', `/desk/orders/${number}`)
+    const other = await openDesk(open, 'workshop', `/desk/orders/${number}`)
     await makeReady(one.page)
     await other.page.reload()
     await button(other.page, 'Hand to the courier').click()
@@ -153,7 +164,7 @@ describe('the page of the staff', () => {
     open,
   }) => {
     const { number } = await makeOrder(open)
-    const adviser = await atDesk(open, 'adviser', `/desk/orders/${number}`)
+    const adviser = await openDesk(open, 'adviser', `/desk/orders/${number}`)
     await expect
       .poll(() => adviser.page.getByRole('region', { name: 'What can be reported' }).textContent())
       .toContain('Nothing can be reported in this state by your role.')
@@ -170,7 +181,7 @@ describe('the page of the staff', () => {
 
   test('keeps what was being entered while a session that ended is renewed in place [DESK-25]', async ({ open }) => {
     const { number } = await makeOrder(open)
-    const session = await atDesk(open, 'manager', `/desk/orders/${number}`)
+    const session = await openDesk(open, 'manager', `/desk/orders/${number}`)
     const { page, context } = session
     await makeReady(page)
     await button(page, 'Hand to the courier').click()
@@ -187,6 +198,81 @@ describe('the page of the staff', () => {
     await expect.poll(() => stateOf(page).textContent()).toBe('Shipped')
   })
 
+  test('asks before what is entered and not reported is left [DESK-29]', async ({ open }) => {
+    const { number } = await makeOrder(open)
+    const session = await openDesk(open, 'manager', '/desk')
+    const { page } = session
+    const here = `/desk/orders/${number}`
+    const tracking = page.getByLabel("Courier's number")
+    const question = page.getByRole('alertdialog', { name: 'Leave without reporting?' })
+    const text = question.getByText('What you entered is not reported yet, and is lost if you leave.', { exact: true })
+    const path = () => new URL(page.url()).pathname
+    const payments = page.getByRole('link', { name: 'Payments' })
+    const stay = async () => {
+      await text.waitFor()
+      await question.getByRole('button', { name: 'Stay' }).click()
+      await question.waitFor({ state: 'detached' })
+      expect(path()).toBe(here)
+      expect(await tracking.inputValue()).toBe('PL-4220')
+    }
+    await page.getByRole('link', { name: number }).click()
+    await makeReady(page)
+    await button(page, 'Hand to the courier').click()
+    await tracking.fill('PL-4220')
+
+    await payments.press('Enter')
+    await text.waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await expect.poll(() => payments.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(path()).toBe(here)
+    await payments.click()
+    await stay()
+    await page.evaluate(() => history.back())
+    await stay()
+    await button(page, 'Sign out').click()
+    await stay()
+    const asked = page.waitForEvent('dialog')
+    void page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+
+    await page.evaluate(() => history.back())
+    await text.waitFor()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(path).toBe('/desk')
+    await page.goForward()
+    await button(page, 'Hand to the courier').click()
+    expect(await tracking.inputValue()).toBe('')
+    // What is given up, and what is reported, is asked about no more.
+    await tracking.fill('PL-4220')
+    await button(page, 'Do not report').click()
+    await payments.click()
+    await expect.poll(path).toBe('/desk/payments')
+    await page.goBack()
+    await button(page, 'Hand to the courier').click()
+    await tracking.fill('PL-4220')
+    await button(page, 'Report').click()
+    await expect.poll(() => stateOf(page).textContent()).toBe('Shipped')
+    await payments.click()
+    await expect.poll(path).toBe('/desk/payments')
+    expect(await question.count()).toBe(0)
+  })
+
+  test('asks before one of the staff signs out with something entered [DESK-29]', async ({ open }) => {
+    const { number } = await makeOrder(open)
+    const { page } = await openDesk(open, 'manager', '/desk/payments')
+    await page.locator('.rows__row', { hasText: number }).getByRole('link').click()
+    await button(page, 'Refund').click()
+    await page.getByLabel('Reason, for the records').fill('A stone was chipped')
+    await button(page, 'Sign out').click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without reporting?' })
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in to the desk')
+  })
+
   test('prints the appointments of a day [DESK-26]', async ({ open }) => {
     const guest = await open()
     await registerAndSignIn(guest.context)
@@ -199,7 +285,7 @@ describe('the page of the staff', () => {
     )
     expect(booked.re).toBe('200')
     const day = free.date.replaceAll('/', '-')
-    const { page } = await atDesk(open, 'adviser', `/desk/day/${day}`)
+    const { page } = await openDesk(open, 'adviser', `/desk/day/${day}`)
     const visit = page.getByRole('listitem').filter({ hasText: email })
     await visit.waitFor()
     await page.evaluate(() => {
@@ -226,7 +312,7 @@ describe('the page of the staff', () => {
     open,
   }) => {
     const { number } = await makeOrder(open)
-    const { page } = await atDesk(open, 'manager', '/desk')
+    const { page } = await openDesk(open, 'manager', '/desk')
     const heading = () => page.getByRole('heading', { level: 1 }).textContent()
     await page.getByRole('link', { name: 'Payments' }).click()
     await expect.poll(heading).toBe('Payments')
@@ -235,7 +321,7 @@ describe('the page of the staff', () => {
     await expect.poll(heading).toMatch(/^Payment [0-9a-f]{8}$/)
     await page.getByRole('link', { name: number }).click()
     await expect.poll(heading).toBe(`Order ${number}`)
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await page.goBack()
     await expect.poll(heading).toMatch(/^Payment /)
     await page.goForward()
@@ -273,7 +359,7 @@ describe('the page of the staff', () => {
       })
       expect(made.re).toBe('200')
       const { number } = await makeOrder(open)
-      const session = await atDesk(open, 'manager', '/desk')
+      const session = await openDesk(open, 'manager', '/desk')
       const { page } = session
       await button(page, locale === 'en' ? 'English' : '中文').click()
       const requestHref = async () => {
@@ -294,8 +380,7 @@ describe('the page of the staff', () => {
         await page.locator('.waiting').waitFor({ state: 'detached' })
         for (const width of [375, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 })
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-          expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
+          expect(await page.evaluate(findSideways), `${path} at ${width}`).toEqual([])
           expect(await findViolations(page), `${path} at ${width}`).toEqual([])
         }
       }

@@ -11,6 +11,8 @@ const favouritesLink = ({ page }: Pick<BrowserSession, 'page'>, count: number) =
 const hearts = ({ page }: Pick<BrowserSession, 'page'>) =>
   page.getByRole('main').getByRole('button', { name: /^Save .* to your favourites$/ })
 const pressed = ({ page }: Pick<BrowserSession, 'page'>) => hearts({ page }).and(page.locator('[aria-pressed="true"]'))
+const storedCount = ({ page }: Pick<BrowserSession, 'page'>) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('favourites') ?? '[]') as string[]).length)
 
 describe('favourites', () => {
   test('[FAVOURITE-01] [FAVOURITE-02] [FAVOURITE-06] a visitor presses hearts, finds them after a reload and on their page', async ({
@@ -22,6 +24,8 @@ describe('favourites', () => {
     await expectVisible(favouritesLink(session, 1))
     await hearts(session).nth(3).click()
     await expectVisible(favouritesLink(session, 2))
+    // The first press loads what stores them; the header counts without waiting for it.
+    await expectEventually(() => storedCount(session), 2)
     await session.page.reload()
     await expectVisible(favouritesLink(session, 2))
     expect(await hearts(session).nth(1).getAttribute('aria-pressed')).toBe('true')

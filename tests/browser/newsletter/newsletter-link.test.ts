@@ -11,6 +11,7 @@ import { newsletterResultRoutes, newsletterRoutes, type NewsletterPurpose } from
 import { newsletterLinkBooks } from '../../machines/newsletter/newsletter-link.ledger.ts'
 import { extractLink, waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
+import { findSideways } from '../../support/find-sideways.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
@@ -128,10 +129,7 @@ describe('the pages of mailed links', () => {
         const expectSound = async () => {
           for (const width of [375, 768, 1440]) {
             await page.setViewportSize({ width, height: 900 })
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            )
-            expect(overflow, `sideways at ${width} px`).toBe(0)
+            expect(await page.evaluate(findSideways), `sideways at ${width} px`).toEqual([])
             expect(await findViolations(page, 'main')).toEqual([])
           }
         }

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { pages } from '#contract/pages.ts'
+import { isPreview, pages } from '#contract/pages.ts'
 import { requestRaw } from '../../support/raw-request.ts'
 import { test } from '../support/browser-test.ts'
-import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { errorStatusLog } from '../support/browser-session.ts'
 
 describe('appointments and chat', () => {
@@ -36,6 +36,12 @@ describe('appointments and chat', () => {
   })
 })
 
+/** The status of a page whose address names nothing: of one item, it leads to the list; a preview is not found. */
+const statusWithoutId = (path: string) => {
+  if (isPreview(path)) return 404
+  return /detail$/i.test(path) && path !== '/pages/AppointmentDetail' && !path.includes('Personal') ? 302 : 200
+}
+
 describe('pages', () => {
   test('of the reasons for Kilau have their anchors, which an address scrolls to [ROUTE-07] [SHELL-11]', async ({
     open,
@@ -59,9 +65,7 @@ describe('pages', () => {
     for (const { path } of Object.values(pages)) {
       for (const written of [path, path.toLowerCase()]) {
         const { status } = await fetch(new URL(written, url), { redirect: 'manual' })
-        expect(status, written).toBe(
-          /detail$/i.test(path) && path !== '/pages/AppointmentDetail' && !path.includes('Personal') ? 302 : 200,
-        )
+        expect(status, written).toBe(statusWithoutId(path))
       }
     }
   })
@@ -75,6 +79,35 @@ describe('pages', () => {
       const { status, headers } = await fetch(new URL(path ?? '', url), { redirect: 'manual' })
       expect([status, headers.get('location')], path).toEqual([301, to])
     }
+  })
+
+  test('of ring sizes print a sizer that is true to the millimetre [ROUTE-11]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    await session.goto('/pages/RingSize')
+    await session.page.emulateMedia({ media: 'print' })
+    const millimetres = (measure: string) =>
+      session.page
+        .locator(`[data-measure=${measure}]`)
+        .evaluate((element) => Math.round((element.getBoundingClientRect().width / 96) * 254) / 10)
+    expect([await millimetres('bar'), await millimetres('card')]).toEqual([50, 85.6])
+    // HK 14 is 16.9 mm across.
+    const ring = session.page.locator('.sizer g', { hasText: /^1416\.9 mm$/ }).locator('circle')
+    expect(await ring.evaluate((circle) => (circle.getBoundingClientRect().width / 96) * 25.4)).toBeCloseTo(16.9, 1)
+    for (const gone of ['header', 'footer', '.float', '#table', '#convert']) {
+      await expectHidden(session.page.locator(gone).first())
+    }
+  })
+
+  test('of questions are searched, and say what was asked in the address [ROUTE-11]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    await session.goto('/pages/FAQ')
+    await session.page.getByRole('searchbox', { name: 'Search the questions' }).fill('deposit')
+    await session.page.getByRole('searchbox', { name: 'Search the questions' }).press('Enter')
+    await session.waitForUrl('/pages/FAQ?question=deposit')
+    await expectVisible(session.page.getByText('30 % begins the work'))
+    await session.page.getByRole('link', { name: 'All questions' }).click()
+    await session.waitForUrl('/pages/FAQ')
+    await expectVisible(session.page.getByText('How do I read a report?'))
   })
 
   test('that were helpers are not found [ROUTE-19] [SHELL-15]', async ({ open }) => {

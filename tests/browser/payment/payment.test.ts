@@ -7,6 +7,7 @@ import { test } from '../support/browser-test.ts'
 import { registerAndSignIn, endSession } from '../support/customer.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { payAs, placeOrder } from '../support/orders.ts'
+import { beginQuotePayment } from '../support/service.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
@@ -33,6 +34,7 @@ interface World {
   session: BrowserSession
   stateCalls: RequestHold
   order: string
+  request: string
   url: string
 }
 const outputOf = ({ event }: { event: Record<string, unknown> }) => event['output'] as Output
@@ -62,7 +64,8 @@ const executors: Executors<typeof paymentStatusMachine, World> = {
   },
 }
 
-const isAsking = async ({ stateCalls, order }: World) => expect(bodyOf(await stateCalls.held())).toEqual({ order })
+const isAsking = async ({ stateCalls, order, request }: World) =>
+  expect(bodyOf(await stateCalls.held())).toEqual(order === '' ? { request } : { order })
 const isPausing = async ({ session, stateCalls }: World, { problem }: { problem: string | null }) => {
   await expectEventually(() => parts(session).lost.count(), problem ? 1 : 0)
   expect(stateCalls.count()).toBe(0)
@@ -84,6 +87,10 @@ const assertions: Assertions<typeof paymentStatusMachine, World> = {
     await session.waitForUrl(`/pages/PaymentFailed?order=${order}`)
     await expectVisible(parts(session).main.getByRole('heading', { name: 'Your payment did not go through' }))
   },
+  decided: async ({ session, request }) => {
+    await session.waitForUrl(`/pages/Personal/ServiceRequest?request=${request}`)
+    await expectVisible(parts(session).main.getByText('Paid: RM 120.00', { exact: true }))
+  },
   unknown: async ({ session }) => {
     await expectVisible(parts(session).main.getByRole('heading', { name: 'This order was not found' }))
   },
@@ -100,17 +107,25 @@ walkPaths({
   start: async (open, { input }) => {
     const session = await open()
     await registerAndSignIn(session.context)
+    if (input && (input as { request: string }).request !== '') {
+      const { request, url } = await beginQuotePayment(session.context)
+      const stateCalls = await session.gate('POST /api/service/get_payment_state')
+      await session.goto(`/pages/Personal/ServicePayment?request=${request}`)
+      return { session, stateCalls, order: '', request, url }
+    }
     const placed = await placeOrder(session.context)
     const stateCalls = await session.gate('POST /api/purchase/get_payment_state')
     if (startsWithDelay(paymentStatusBooks, input)) await session.time.pause()
     await session.goto(`/pages/Payment?order=${placed.order}`)
-    return { session, stateCalls, ...placed }
+    return { session, stateCalls, request: '', ...placed }
   },
   executors,
   assertions,
-  may: (when, event) => {
-    if (when !== 'fetchPaymentState done') return true
+  // What a request does as an order is walked with an order.
+  may: (when, event, _state, { request }) => {
+    if (when !== 'fetchPaymentState done') return request === ''
     const { re, data } = outputOf({ event })
+    if (request !== '') return data !== undefined && 'request' in data && data.request === 'inWork'
     return realisable.includes(`${re} ${data ? `${data.order} ${data.payment}` : ''}`)
   },
 })

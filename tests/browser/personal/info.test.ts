@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { locales } from '#contract/locale.ts'
+import { findSideways } from '../../support/find-sideways.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { failedRequestLog, type BrowserSession, type OpenBrowserSession } from '../support/browser-session.ts'
@@ -125,9 +126,7 @@ describe('personal information', () => {
       for (const width of [375, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         if (width === 375) await page.locator('main summary').click()
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        ).toBe(0)
+        expect(await page.evaluate(findSideways), `sideways at ${width} px`).toEqual([])
         expect(await findViolations(page), `violations at ${width} px`).toEqual([])
         expect(await page.locator('main nav a[aria-current]:visible').count()).toBe(1)
         if (process.env['LOOK'])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,16 +6,54 @@ import { expect } from 'vitest'
 import { photograph } from '../../support/pictures.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
-import { errorStatusLog, failedRequestLog } from '../support/browser-session.ts'
+import {
+  type BrowserSession,
+  errorStatusLog,
+  failedRequestLog,
+  type OpenBrowserSession,
+} from '../support/browser-session.ts'
 import { callAs, registerAndSignIn } from '../support/customer.ts'
+import { accountLocators } from '../support/dialogs.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
-import { buyEarrings } from '../support/service.ts'
+import { approveQuote, buyEarrings, reportToRequest } from '../support/service.ts'
+import { openDesk } from '../support/staff.ts'
 
 const jpeg = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await photograph(1200, 900).jpeg().toBuffer(),
 })
+
+/** A customer with a request for maintenance. */
+const maintain = async (open: OpenBrowserSession) => {
+  const session = await open()
+  await registerAndSignIn(session.context)
+  const { line } = await buyEarrings(session.context)
+  const submitted = await callAs(session.context, 'POST /api/service/submit_request', {
+    submission: randomUUID(),
+    line,
+    kind: 'maintenance',
+    problem: 'clasp',
+    handover: 'showroom',
+    note: '',
+  })
+  return { session, request: submitted.data?.request ?? '', number: submitted.data?.number ?? '' }
+}
+
+const list = '/pages/Personal/Maintenance'
+const ofRequest = ({ page }: BrowserSession) => {
+  const main = page.getByRole('main')
+  return {
+    main,
+    input: main.getByLabel('Choose pictures', { exact: true }),
+    album: main.getByRole('img', { name: /^Your picture \d$/ }),
+    onItsWay: main.getByRole('progressbar', { name: 'Sending late.jpg' }),
+    toList: main.getByRole('link', { name: 'All maintenance' }),
+    question: page
+      .getByRole('alertdialog', { name: 'Tips' })
+      .filter({ hasText: 'Your pictures are not with your request yet. Leave without adding them?' }),
+  }
+}
 
 test('pictures are chosen, refused with why, removed, kept over a reload, and go with the request [SERVICE-25] [SERVICE-26] [SERVICE-28]', async ({
   open,
@@ -112,4 +151,157 @@ test('pictures are chosen, refused with why, removed, kept over a reload, and go
   await expectVisible(main.getByRole('heading', { name: 'Pictures', exact: true }))
   expect(await main.getByRole('img', { name: /^Your picture \d$/ }).count()).toBe(3)
   expect(await findViolations(page, 'main')).toEqual([])
+})
+
+test('pictures are added to a request on its page, each refused with why or tried again, and the desk sees them [SERVICE-30] [SERVICE-26]', async ({
+  open,
+}) => {
+  const { session, request, number } = await maintain(open)
+  const { page } = session
+  const main = page.getByRole('main')
+  const input = main.getByLabel('Choose pictures', { exact: true })
+  const album = main.getByRole('img', { name: /^Your picture \d$/ })
+  await session.goto(`/pages/Personal/ServiceRequest?request=${request}`)
+  await expectVisible(main.getByText(/^Up to 6 more pictures/))
+
+  session.expectLog(errorStatusLog(422))
+  await input.setInputFiles([
+    await jpeg('front.jpg'),
+    { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    await jpeg('back.jpg'),
+  ])
+  await expectVisible(main.getByText('2 pictures have been added.', { exact: true }))
+  await expectVisible(main.getByText('words.jpg is not a JPEG, PNG or WebP picture.', { exact: true }))
+  await expectEventually(() => album.count(), 2)
+  await expectVisible(main.getByText(/^Up to 4 more pictures/))
+  expect(await findViolations(page, 'main')).toEqual([])
+  await main.getByRole('button', { name: 'Remove words.jpg' }).press('Enter')
+
+  // What has arrived is not uploaded again where only adding it fails.
+  await page.route('**/api/service/add_pictures', (route) => route.abort())
+  session.expectLog(failedRequestLog)
+  await input.setInputFiles(await jpeg('side.jpg'))
+  await expectVisible(
+    main.getByText('The connection was lost, so the pictures are not with your request yet.', { exact: true }),
+  )
+  await page.unroute('**/api/service/add_pictures')
+  await main.getByRole('button', { name: 'Add them now' }).press('Enter')
+  await expectVisible(main.getByText('The picture has been added.', { exact: true }))
+  await expectEventually(() => album.count(), 3)
+
+  // Another tab that was opened before takes no more than are left.
+  const other = await session.context.newPage()
+  await other.goto(page.url())
+  const otherMain = other.getByRole('main')
+  await expectVisible(otherMain.getByText(/^Up to 3 more pictures/))
+  await input.setInputFiles(await Promise.all(['4.jpg', '5.jpg'].map(jpeg)))
+  await expectEventually(() => album.count(), 5)
+  await otherMain
+    .getByLabel('Choose pictures', { exact: true })
+    .setInputFiles(await Promise.all(['6.jpg', '7.jpg'].map(jpeg)))
+  await expectVisible(otherMain.getByText(/^A request takes 6 pictures, and meanwhile others were added/))
+  await otherMain.getByRole('button', { name: 'Remove 7.jpg' }).press('Enter')
+  await expectVisible(
+    otherMain.getByText('This request has its 6 pictures of yours; it takes no more.', { exact: true }),
+  )
+  expect(await otherMain.getByRole('img', { name: /^Your picture \d$/ }).count()).toBe(6)
+
+  // The first tab still knows of one place, and takes no more than that.
+  await input.setInputFiles(await Promise.all(['8.jpg', '9.jpg'].map(jpeg)))
+  await expectVisible(main.getByText('A request takes 6 pictures; the others were left out.', { exact: true }))
+  expect(await main.getByText('9.jpg').count()).toBe(0)
+
+  const desk = await openDesk(open, 'adviser', `/desk/requests/${number}`)
+  const shown = desk.page.getByRole('region', { name: 'Pictures' }).getByRole('img')
+  await expectEventually(() => shown.count(), 6)
+
+  await reportToRequest(request, { type: 'request.cancelled' })
+  await page.reload()
+  await expectEventually(() => album.count(), 6)
+  await expectHidden(main.getByText(/^This request has its 6 pictures/))
+  expect(await input.count()).toBe(0)
+})
+
+test('a page that is left while a picture is on its way asks; Cancel stays, and the picture is added [SERVICE-30]', async ({
+  open,
+}) => {
+  const { session, request } = await maintain(open)
+  const { page } = session
+  const { main, input, album, onItsWay, toList, question } = ofRequest(session)
+  await session.goto(`/pages/Personal/ServiceRequest?request=${request}`)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/service/upload_picture', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await input.setInputFiles(await jpeg('late.jpg'))
+  await expectVisible(onItsWay)
+
+  await toList.click()
+  await expectVisible(question)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expectHidden(question)
+  const closing = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const asked = await closing
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await expectVisible(onItsWay)
+
+  held.resolve()
+  await expectVisible(main.getByText('The picture has been added.', { exact: true }))
+  await expectEventually(() => album.count(), 1)
+  await session.follow(toList, list)
+  await expectHidden(question)
+})
+
+test('a page is left without the pictures that were not added once that is confirmed, by a link and by logging out [SERVICE-30] [SHELL-18]', async ({
+  open,
+}) => {
+  const { session, request } = await maintain(open)
+  const { page } = session
+  const { main, input, album, onItsWay, toList, question } = ofRequest(session)
+  const leave = question.getByRole('button', { name: 'Confirm' })
+  await session.goto(`/pages/Personal/ServiceRequest?request=${request}`)
+  await page.route('**/api/service/add_pictures', (route) => route.abort())
+  session.expectLog(failedRequestLog)
+  await input.setInputFiles(await jpeg('late.jpg'))
+  await expectVisible(main.getByRole('button', { name: 'Add them now' }))
+  await toList.click()
+  await session.navigate(list, () => leave.click())
+  await session.goto(`/pages/Personal/ServiceRequest?request=${request}`)
+  expect(await album.count()).toBe(0)
+
+  // It never arrives.
+  await page.route('**/api/service/upload_picture', () => {})
+  await input.setInputFiles(await jpeg('late.jpg'))
+  await expectVisible(onItsWay)
+  await page.locator('header').getByRole('button', { name: 'Log out' }).click()
+  await expectVisible(question)
+  await expectVisible(accountLocators(session).name)
+  await session.navigate('/', () => leave.click())
+  await expectVisible(accountLocators(session).logIn)
+})
+
+test('who stays for a picture instead of paying can pay again [SERVICE-30] [SERVICE-29]', async ({ open }) => {
+  const session = await open()
+  await registerAndSignIn(session.context)
+  const { page } = session
+  const { main, input, onItsWay } = ofRequest(session)
+  const pay = main.getByRole('button', { name: 'Pay RM 120.00' })
+  await session.goto(`/pages/Personal/ServiceRequest?request=${await approveQuote(session.context)}`)
+  await page.route('**/api/service/upload_picture', () => {})
+  await input.setInputFiles(await jpeg('late.jpg'))
+  await expectVisible(onItsWay)
+
+  const asked = page.waitForEvent('dialog')
+  await pay.click()
+  await (await asked).dismiss()
+  await expectVisible(onItsWay)
+  await expectEventually(() => pay.getAttribute('aria-busy'), 'true')
+  await session.time.pass(10_000)
+  await expectEventually(() => pay.getAttribute('aria-busy'), null)
+  page.once('dialog', (question) => void question.accept())
+  await pay.click()
+  await page.waitForURL(/\/sandbox\/pay\//)
 })

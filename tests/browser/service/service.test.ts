@@ -11,7 +11,8 @@ import {
   type OpenBrowserSession,
 } from '../support/browser-session.ts'
 import { expectEventually, expectFocused, expectHidden, expectVisible } from '../support/expectations.ts'
-import { buyEarrings, reportToRequest } from '../support/service.ts'
+import { approveQuote, buyEarrings, reportToRequest } from '../support/service.ts'
+import { openDesk } from '../support/staff.ts'
 
 /** A customer whom earrings have reached. */
 const begin = async (open: OpenBrowserSession) => {
@@ -48,6 +49,31 @@ const maintain = async ({ context }: BrowserSession, line: string) => {
   if (!data) throw new Error('the request was refused')
   return data.request
 }
+
+const freeWork = [
+  {
+    locale: 'en',
+    free: 'Free of charge',
+    lead: 'The work is free of charge. Please approve it or decline it; nothing is done before.',
+    approve: 'Approve',
+    confirm: 'Approve',
+    question: 'Approve the work? It is free of charge, and our workshop then begins.',
+    approved: 'You approved the work, which is free of charge. Our workshop begins.',
+    inWork: 'In the workshop',
+    receipt: 'Receipt',
+  },
+  {
+    locale: 'zh-CN',
+    free: '免费',
+    lead: '此次处理免费。请选择同意或不同意；在此之前，我们不会开始。',
+    approve: '同意报价',
+    confirm: '同意',
+    question: '同意进行处理吗？费用全免，工坊随即开始。',
+    approved: '您已同意免费处理，工坊即将开始。',
+    inWork: '工坊处理中',
+    receipt: '收据',
+  },
+] as const
 
 describe('requests for what was bought', () => {
   test('a return is requested from the order by keyboard, once, followed, and cancelled after a question [PERSONAL-02] [ROUTE-14] [SERVICE-20] [SERVICE-21] [SERVICE-22] [SERVICE-24]', async ({
@@ -216,11 +242,83 @@ describe('requests for what was bought', () => {
     await expectHidden(main.getByRole('button', { name: 'Cancel this request' }))
     expect(await findViolations(session.page, 'main')).toEqual([])
     await main.getByRole('button', { name: 'Approve' }).click()
-    await expectVisible(question.getByText('Approve RM 380.00? Our workshop then begins.', { exact: true }))
+    await expectVisible(
+      question.getByText('Approve RM 380.00? You pay it next, and our workshop then begins.', { exact: true }),
+    )
     await question.getByRole('button', { name: 'Approve' }).click()
-    await expectFocused(result.getByText('You approved the price. Our workshop begins.', { exact: true }))
-    await expectVisible(progress.locator('[aria-current="step"]').getByText('In the workshop', { exact: true }))
+    await expectFocused(
+      result.getByText('You approved the price. Our workshop begins once it is paid.', { exact: true }),
+    )
+    await expectVisible(progress.locator('[aria-current="step"]').getByText('Price to pay', { exact: true }))
     await expectHidden(main.getByRole('button', { name: 'Approve' }))
+  })
+
+  for (const { locale, ...words } of freeWork) {
+    test(`work that the staff offer for nothing begins once its customer approves it, in ${locale} [SERVICE-31] [SERVICE-24]`, async ({
+      open,
+    }) => {
+      const session = await open({ locale })
+      await registerAndSignIn(session.context)
+      const request = await maintain(session, (await buyEarrings(session.context)).line)
+      await reportToRequest(request, { type: 'request.accepted' }, { type: 'piece.received' })
+      const read = async () => (await callAs(session.context, 'POST /api/service/get_request', { request })).data
+
+      const { page: desk } = await openDesk(open, 'adviser', `/desk/requests/${(await read())?.number ?? ''}`)
+      await desk.getByRole('button', { name: 'Send a quote', exact: true }).click()
+      await desk.getByLabel('Amount in RM').fill('0')
+      await desk.getByLabel('Words to the customer').fill('The clasp was our fault.')
+      await desk.getByRole('button', { name: 'Report', exact: true }).click()
+      await expectVisible(desk.locator('.desk__title').getByText('Quoted', { exact: true }))
+
+      await session.goto(pageOf(request))
+      const main = session.page.getByRole('main')
+      const question = session.page.getByRole('alertdialog')
+      const now = main.locator('[aria-current="step"]')
+      await expectVisible(main.locator('.service__amount').getByText(words.free, { exact: true }))
+      await expectVisible(main.getByText(words.lead, { exact: true }))
+      await expectVisible(main.getByText('The clasp was our fault.', { exact: true }))
+      expect(await main.getByText(/RM \d/).count()).toBe(0)
+      expect(await findViolations(session.page, 'main')).toEqual([])
+      await main.getByRole('button', { name: words.approve, exact: true }).press('Enter')
+      await expectVisible(question.getByText(words.question, { exact: true }))
+      expect((await read())?.state).toBe('quoted')
+      await question.getByRole('button', { name: words.confirm, exact: true }).press('Enter')
+      await expectFocused(main.locator('.result').getByText(words.approved, { exact: true }))
+      await expectVisible(now.getByText(words.inWork, { exact: true }))
+      await expectVisible(main.locator('.service__amount').getByText(words.free, { exact: true }))
+      expect(await main.getByRole('radio').count(), 'nothing is to be paid').toBe(0)
+      expect(await main.getByText(/RM \d/).count()).toBe(0)
+      await expectHidden(main.getByRole('link', { name: words.receipt }))
+      expect(await read()).toMatchObject({ state: 'inWork', quoteSen: 0, payments: [], invoices: [] })
+    })
+  }
+
+  test('an approved price is paid at the bank, after a payment that it refused [SERVICE-29] [SERVICE-09] [CHECKOUT-03]', async ({
+    open,
+  }) => {
+    const session = await open()
+    const { page } = session
+    await registerAndSignIn(session.context)
+    const request = await approveQuote(session.context)
+    const { main, progress } = parts(session)
+    const pay = main.getByRole('button', { name: 'Pay RM 120.00' })
+    await session.goto(pageOf(request))
+    await main.getByRole('radio', { name: /^Card/ }).press('Space')
+    expect(await findViolations(page, 'main')).toEqual([])
+    await pay.press('Enter')
+    await page.waitForURL(/\/sandbox\/pay\//)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    // The page of the payment leads back to the request, which says why.
+    await session.waitForUrl(pageOf(request))
+    await expectVisible(main.getByText(/^The payment was declined, and nothing was charged/))
+    await pay.press('Enter')
+    await page.waitForURL(/\/sandbox\/pay\//)
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await session.waitForUrl(pageOf(request))
+    await expectVisible(main.getByText('Paid: RM 120.00', { exact: true }))
+    await expectVisible(progress.locator('[aria-current="step"]').getByText('In the workshop', { exact: true }))
+    await expectHidden(pay)
+    expect(await findViolations(page, 'main')).toEqual([])
   })
 
   test('a choice that the request no longer takes is said, and the request is shown as it is now [SERVICE-24]', async ({

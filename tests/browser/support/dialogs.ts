@@ -6,6 +6,8 @@ import type { BrowserSession } from './browser-session.ts'
 const codeLocators = (dialog: ReturnType<BrowserSession['page']['getByRole']>) => ({
   code: dialog.getByRole('textbox', { name: 'Verification code' }),
   picture: dialog.getByRole('img', { name: 'Verification code image' }),
+  listen: dialog.getByRole('button', { name: 'Listen to the code' }),
+  silence: dialog.getByRole('button', { name: 'Stop listening' }),
   newCode: dialog.getByRole('button', { name: 'New code' }),
   errors: dialog.locator('.field__error'),
   close: dialog.getByRole('button', { name: 'Close' }),

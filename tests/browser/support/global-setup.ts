@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildIfStale } from '../../../src/tools/build.ts'
-import { findHeadlessShell } from '../../support/chromium.ts'
+import { installBrowser } from '../../support/chromium.ts'
 import { openRunFolder } from '../../support/run-folder.ts'
 import { startShop } from './shop.ts'
 
@@ -15,8 +15,8 @@ declare module 'vitest' {
 
 /** One shop for the whole run; each test makes its own customer. */
 export default async function setup(project: TestProject) {
-  // Where no Chromium is found, it is installed here once, and not by every worker.
-  findHeadlessShell()
+  // What is missing is installed here once, and not by every worker.
+  installBrowser()
   buildIfStale()
   openRunFolder()
   const shop = await startShop()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
@@ -66,3 +67,33 @@ export const reportToRequest = (request: string, ...events: readonly ServiceEven
       })
     }
   })
+
+/** A request of the customer whose price of RM 120 is approved. */
+export const approveQuote = async (context: BrowserContext): Promise<string> => {
+  const { line } = await buyEarrings(context)
+  const { data } = await callAs(context, 'POST /api/service/submit_request', {
+    kind: 'maintenance',
+    submission: randomUUID(),
+    line,
+    handover: 'showroom',
+    note: '',
+    problem: 'clasp',
+  })
+  if (!data) throw new Error('the request was refused')
+  await reportToRequest(
+    data.request,
+    { type: 'request.accepted' },
+    { type: 'piece.received' },
+    { type: 'quote.made', amountSen: 12_000, reply: 'A new clasp.' },
+    { type: 'quote.approved' },
+  )
+  return data.request
+}
+
+/** The same, with an open payment of it. */
+export const beginQuotePayment = async (context: BrowserContext): Promise<{ request: string; url: string }> => {
+  const request = await approveQuote(context)
+  const { data } = await callAs(context, 'POST /api/service/pay_quote', { request, payment: 'card' })
+  if (!data) throw new Error('the payment was not opened')
+  return { request, url: data.url }
+}

@@ -14,13 +14,14 @@ import {
   type Unobservable,
   walkBook,
 } from '../../support/paths.ts'
+import { toursOf } from '../../support/tours.ts'
 import { test } from './browser-test.ts'
 import type { OpenBrowserSession, BrowserSession } from './browser-session.ts'
 
 interface WalkOptions<Machine extends AnyStateMachine, World> {
   books: Books<Machine>
-  /** Brings a new browser to the start of the path. */
-  start: (open: OpenBrowserSession, path: GeneratedPath<Machine>) => Promise<World>
+  /** Brings a new browser to the start of the path; `before` is the world of the path before, which can go on. */
+  start: (open: OpenBrowserSession, path: GeneratedPath<Machine>, before?: World) => Promise<World>
   executors: Executors<Machine, World>
   assertions: Assertions<Machine, World>
   cover?: 'states' | 'rows'
@@ -31,6 +32,11 @@ interface WalkOptions<Machine extends AnyStateMachine, World> {
     state: StateOf<Machine>,
     context: ContextFrom<Machine>,
   ) => boolean
+  /**
+   * Whether a person can do nothing more on the page after this. With it a path goes on from row to row for as long as it
+   * can, and short paths begin one after the other in the same browser.
+   */
+  ends?: (when: When<Machine>, event: Record<string, unknown>, state: StateOf<Machine>) => boolean
   /** Whether a person can still do this after what they did; a path ends before the first step that they cannot. */
   can?: (step: Step<Machine>, done: readonly Step<Machine>[]) => boolean
 }
@@ -40,6 +46,12 @@ const delayName = /^after (.+)$/
 const titleOf = (steps: readonly { when: string; to: string; says: readonly string[] }[]) => {
   const says = [...new Set(steps.flatMap((step) => step.says))].map((id) => `[${id}]`).join(' ')
   return `${steps.map(({ when }) => when).join(', ')} -> ${steps.at(-1)?.to ?? ''} ${says}`
+}
+
+const titleOfWalk = (number: number, parts: readonly { steps: readonly { says: readonly string[] }[] }[]) => {
+  const steps = parts.flatMap((part) => part.steps)
+  const says = [...new Set(steps.flatMap((step) => step.says))].map((id) => `[${id}]`).join(' ')
+  return `walk ${number}: ${parts.length} ${parts.length === 1 ? 'path' : 'paths'}, ${steps.length} steps ${says}`
 }
 
 /** The delays that end a state, its parents' included. */
@@ -64,6 +76,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
   assertions,
   cover = 'rows',
   may = () => true,
+  ends,
   can = () => true,
 }: WalkOptions<Machine, World>): void {
   const { machine } = books
@@ -111,7 +124,10 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
       const same = other.steps[place]
       return same?.when === when && isDeepStrictEqual(same.event, event)
     })
-  const walked = shortestPathsOf(books, { cover, may: isPossible }).map(walkable)
+  const generated = ends
+    ? toursOf(books, { may: isPossible, ends })
+    : shortestPathsOf(books, { cover, may: isPossible })
+  const walked = generated.map(walkable)
   const paths = walked.filter(
     (path, place) =>
       path.steps.length > 0 &&
@@ -121,9 +137,9 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
       ),
   )
 
-  /** Walks a path; what it returns says where it failed. */
-  const walk = async (open: OpenBrowserSession, path: GeneratedPath<Machine>) => {
-    const world = await start(open, path)
+  /** Walks a path; what it returns besides the world says where it failed. */
+  const walk = async (open: OpenBrowserSession, path: GeneratedPath<Machine>, title: string, earlier?: World) => {
+    const world = await start(open, path, earlier)
     const { time } = world.session
     let before = startOf(path).context
     for (const [place, step] of path.steps.entries()) {
@@ -140,31 +156,50 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
       } catch (error) {
         const { says, rows } = step
         const after = path.steps.slice(0, place)
-        const failed = { state: step.state, context: before, happens: step, after, says, rows, title: path.title }
-        return { failed, error, session: world.session }
+        const failed = { state: step.state, context: before, happens: step, after, says, rows, title }
+        return { world, failure: { failed, error } }
       }
       book.walked(step)
       before = step.context as ContextFrom<Machine>
     }
+    return { world, failure: null }
+  }
+
+  /** Walks paths one after the other up to the first that fails. */
+  const walkAll = async (open: OpenBrowserSession, { title, parts }: { title: string; parts: typeof paths }) => {
+    let world: World | undefined
+    for (const path of parts) {
+      const walked = await walk(open, path, title, world)
+      if (walked.failure !== null) return { session: walked.world.session, ...walked.failure }
+      world = walked.world
+    }
     return null
   }
 
+  const isLong = ({ steps }: GeneratedPath<Machine>) => steps.length > 9
+  const joined = [...paths.filter(isLong).map((path) => [path]), paths.filter((path) => !isLong(path))]
+  const tests = ends
+    ? joined
+        .filter((parts) => parts.length > 0)
+        .map((parts, place) => ({ title: titleOfWalk(place + 1, parts), parts }))
+    : paths.map((path) => ({ title: path.title, parts: [path] }))
+
   describe(`${machine.id} in the browser`, () => {
     const started = new Set<string>()
-    for (const path of paths) {
-      test(path.title, async ({ open }) => {
-        started.add(path.title)
-        expect(path.steps.length).toBeGreaterThan(0)
-        const failure = await walk(open, path)
+    for (const each of tests) {
+      test(each.title, async ({ open }) => {
+        started.add(each.title)
+        expect(each.parts.flatMap(({ steps }) => steps).length).toBeGreaterThan(0)
+        const failure = await walkAll(open, each)
         if (failure === null) return
         const folder = await storeFailedWalk(failure.session, machine.id, failure.failed, failure.error)
-        await recordTrace(folder, open, (recorded) => walk(recorded, path))
+        await recordTrace(folder, open, (recorded) => walkAll(recorded, each))
         throw tellPath(failure.error, failure.failed)
       })
     }
     // Only a run of all paths writes the report, never a run of a single one.
     afterAll(() => {
-      if (paths.every(({ title }) => started.has(title))) book.write()
+      if (tests.every(({ title }) => started.has(title))) book.write()
     })
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartLabels, clarities, cuts, metals, ringSizeLabel, ringSizes } from '#contract/catalogue/codes.ts'
+import { cartLabels } from '#contract/cart/labels.ts'
+import { clarities, cuts, metals, ringSizeLabel, ringSizes } from '#contract/catalogue/codes.ts'
 import { formatRinggit, sumSen } from '#contract/money.ts'
 import { detailPath, itemId } from '#contract/pages.ts'
 

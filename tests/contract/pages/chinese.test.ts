@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hoursText } from '#contract/appointment/hours.ts'
-import { showroomHours } from '#contract/policies.ts'
+import { showroomHours } from '#contract/appointment/showroom-hours.ts'
 import { terms } from '../../../src/server/catalogue/search/terms.ts'
 import { seedPieces } from '../../../src/server/seed/pieces.ts'
 
@@ -9,7 +9,7 @@ const chinese = /\p{Script=Han}/u
 
 /** Every line of the shop's texts that has Chinese, without the words by which the search finds pieces. */
 const lines: [place: string, line: string][] = [
-  ...globSync('src/**/*.{ts,tsx,json}')
+  ...globSync('src/**/*.{ts,tsx,json,md}')
     .filter((file) => !file.includes('server/seed') && !file.endsWith('search/terms.ts'))
     .flatMap((file) =>
       readFileSync(file, 'utf8')

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ringSizes } from '#contract/catalogue/codes.ts'
-import { policies, showroomHours } from '#contract/policies.ts'
+import { leaves } from '#contract/brochure/leaves.ts'
+import { showroomHours } from '#contract/appointment/showroom-hours.ts'
+import { policies } from '#contract/policies.ts'
 import type { Block, Content } from '../../../src/web/content/content.ts'
 import { ringDiameter } from '#contract/catalogue/ring-sizes.ts'
 import { addWorkingDays, diamondDeliveryDate, pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
@@ -15,9 +17,11 @@ const names = [
   'privacy-policy',
   'promotion',
   'return-policy',
+  'review',
   'ring-size',
   'shipping-policy',
   'terms',
+  'testimonial',
   'why-us',
 ] as const
 const load = async (name: string) =>
@@ -65,6 +69,12 @@ test('[ROUTE-22] hours and rules of the showroom', async () => {
   expect(JSON.stringify((await load('appointment')).en)).toMatch(
     /strictly by appointment.*Walk-ins are not accepted.*at least 1 day ahead/,
   )
+})
+
+test('[ROUTE-22] [ROUTE-09] the brochure ends with the hours of the showroom', () => {
+  const text = leaves.at(-1)?.text
+  expect(text?.en).toContain('weekdays 10am-7pm and Saturday 10am-5pm')
+  expect(text?.['zh-CN']).toContain('周一至周五上午 10 点至晚上 7 点，周六上午 10 点至下午 5 点')
 })
 
 test('[CART-11] the size table holds every Hong Kong size, wider by 0.35 mm a size', async () => {

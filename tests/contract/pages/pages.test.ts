@@ -5,6 +5,7 @@ import {
   detailPath,
   hidesCart,
   isUndisturbed,
+  itemAt,
   pageAbove,
   pageAt,
   type PageName,
@@ -21,24 +22,25 @@ interface ExpectedPage {
   cartHidden?: true
   /** Whether the page is excluded from search engines. */
   hidden?: true
-  deferredTexts?: true
+  /** The part of the texts that it needs besides the initial one. */
+  texts?: 'deferred' | 'stones' | 'appointment'
 }
 
 const list = (path: string): ExpectedPage => ({ path, screen: 'catalogue' })
-const detail = (path: string): ExpectedPage => ({ path, screen: 'piece', deferredTexts: true })
+const detail = (path: string): ExpectedPage => ({ path, screen: 'piece', texts: 'stones' })
 const text = (path: string): ExpectedPage => ({ path })
 const customers = (path: string, screen?: string): ExpectedPage => ({
   path,
   ...(screen === undefined ? {} : { screen }),
   login: true,
   hidden: true,
-  deferredTexts: true,
+  texts: 'deferred',
 })
 const mailed = (path: string, screen?: string): ExpectedPage => ({
   path,
   ...(screen === undefined ? {} : { screen }),
   hidden: true,
-  deferredTexts: true,
+  texts: 'deferred',
 })
 
 const expected: Record<PageName, ExpectedPage> = {
@@ -47,11 +49,11 @@ const expected: Record<PageName, ExpectedPage> = {
   menuWedding: text('/pages/Menu/Wedding'),
   menuJewelry: text('/pages/Menu/Jewelry'),
   menuExclusive: text('/pages/Menu/Exclusive'),
-  naturalDiamonds: { ...list('/pages/Engagement/diamond'), deferredTexts: true },
-  labGrownDiamonds: { ...list('/pages/Engagement/lg-diamond'), deferredTexts: true },
-  compare: { path: '/pages/Compare', hidden: true, deferredTexts: true },
-  setting: list('/pages/Engagement/ring'),
-  ringReview: { path: '/pages/Engagement/review', screen: 'piece', hidden: true, deferredTexts: true },
+  naturalDiamonds: { ...list('/pages/Engagement/diamond'), texts: 'stones' },
+  labGrownDiamonds: { ...list('/pages/Engagement/lg-diamond'), texts: 'stones' },
+  compare: { path: '/pages/Compare', hidden: true, texts: 'stones' },
+  setting: { ...list('/pages/Engagement/ring'), texts: 'stones' },
+  ringReview: { path: '/pages/Engagement/review', screen: 'piece', hidden: true, texts: 'stones' },
   matching_band: list('/pages/MatchingBand'),
   women_ring: list('/pages/WeddingWomanRings'),
   men_ring: list('/pages/WeddingManRings'),
@@ -74,24 +76,37 @@ const expected: Record<PageName, ExpectedPage> = {
   tennis_bracelets_detail: detail('/pages/TennisBraceletsDetail'),
   nyc_detail: detail('/pages/NYCCollectionDetail'),
   lny_detail: detail('/pages/LNYGalleryDetail'),
-  favourites: { path: '/pages/Favourites', hidden: true, deferredTexts: true },
+  favourites: { path: '/pages/Favourites', hidden: true, texts: 'stones' },
   search: { path: '/pages/search', hidden: true },
   terms: text('/pages/Terms'),
   privacyPolicy: text('/pages/PrivacyPolicy'),
   shippingPolicy: text('/pages/ShippingPolicy'),
   returnPolicy: text('/pages/ReturnPolicy'),
-  ringSize: text('/pages/RingSize'),
+  ringSize: { path: '/pages/RingSize', screen: 'ringSize' },
+  diamondGuide: { path: '/pages/DiamondGuide', screen: 'diamondGuide', texts: 'stones' },
   cleanRing: text('/pages/CleanRing'),
   paymentOptions: text('/pages/PaymentOpt'),
   faq: text('/pages/FAQ'),
   ourStory: text('/pages/OurStory'),
   contact: text('/pages/Contact'),
+  testimonial: text('/pages/Testimonial'),
+  review: text('/pages/Review'),
+  brochure: text('/pages/PDFBook'),
+  noData: { path: '/pages/NoData', hidden: true },
   whyKilau: text('/pages/WhyKilau'),
+  blog: text('/pages/Blog'),
+  article: text('/pages/BlogDetail'),
   promotion: text('/pages/promotion'),
-  appointment: { path: '/pages/Appointment', screen: 'appointment', deferredTexts: true },
+  promotionList: text('/pages/promotion/list'),
+  promotionListPreview: mailed('/pages/promotion/preview'),
+  promotionPreview: mailed('/page-preview/promotion'),
+  homeBannerPreview: mailed('/page-preview/home-banner'),
+  labBannerPreview: mailed('/page-preview/lab-banner'),
+  appointment: { path: '/pages/Appointment', screen: 'appointment', texts: 'appointment' },
   cart: customers('/pages/Cart', 'cart'),
   checkout: { ...customers('/pages/CheckOut', 'checkout'), cartHidden: true },
   payment: { ...customers('/pages/Payment', 'payment'), cartHidden: true },
+  quotePayment: { ...customers('/pages/Personal/ServicePayment', 'payment'), cartHidden: true },
   paymentPage: { ...customers('/pages/PaymentPage', 'payment'), cartHidden: true },
   paymentFailed: { ...customers('/pages/PaymentFailed', 'paymentFailed'), cartHidden: true },
   thanks: customers('/pages/ThanksMessage', 'thanks'),
@@ -131,12 +146,15 @@ const idsOf = (path: string): string => {
   if (path.startsWith('/pages/Personal/')) return '[ROUTE-14]'
   if (path.startsWith('/pages/Newsletter')) return '[LINK-01]'
   if (path === '/pages/AppointmentDetail') return '[LINK-02]'
+  if (path === '/pages/BlogDetail') return '[ROUTE-09]'
+  if (path === '/pages/PDFBook') return '[ROUTE-09]'
   if (path.endsWith('Detail')) return '[ROUTE-09] [ROUTE-21]'
   if (/^\/pages\/(?:Personal|Cart|CheckOut|Payment|Appointment|search)$/.test(path)) return '[ROUTE-08]'
-  if (/^\/pages\/(?:PaymentPage|PaymentFailed|ReturnPolicy|ResetPassword|ThanksMessage)$/.test(path))
+  if (/^\/pages\/(?:Review|NoData|PaymentPage|PaymentFailed|ReturnPolicy|ResetPassword|ThanksMessage)$/.test(path))
     return '[ROUTE-12]'
   if (path === '/pages/Favourites') return '[FAVOURITE-06]'
-  if (path === '/pages/promotion') return '[ROUTE-06]'
+  if (path.startsWith('/pages/promotion')) return '[ROUTE-06]'
+  if (path.startsWith('/page-preview/')) return '[ROUTE-13]'
   if (path === '/pages/WhyKilau') return '[ROUTE-07]'
   return expected[names.find((name) => expected[name].path === path) ?? 'home'].screen === 'catalogue'
     ? '[ROUTE-05] [ROUTE-21]'
@@ -147,21 +165,14 @@ describe('every page', () => {
   test.each(names.map((name): [PageName, string] => [name, idsOf(expected[name].path)]))(
     '%s has its path, screen, login, cart icon and texts %s [ROUTE-20] [SHELL-06]',
     (name) => {
-      const {
-        path,
-        screen = null,
-        login = false,
-        cartHidden = false,
-        hidden = false,
-        deferredTexts = false,
-      } = expected[name]
+      const { path, screen = null, login = false, cartHidden = false, hidden = false, texts } = expected[name]
       expect(pages[name].path).toBe(path)
       for (const written of [path, path.toLowerCase(), path.toUpperCase()]) {
         expect(pageAt(written), written).toBe(pages[name])
         expect(screenOf(written), written).toBe(screen)
         expect(requiresLogin(written), written).toBe(login)
         expect(hidesCart(written), written).toBe(cartHidden)
-        expect(pageAbove(written)?.texts, written).toBe(deferredTexts ? 'deferred' : undefined)
+        expect(pageAbove(written)?.texts, written).toBe(texts)
         expect(pageAbove(written)?.listed, written).toBe(hidden ? undefined : true)
       }
     },
@@ -176,11 +187,13 @@ describe('the page at a path', () => {
   test.each([
     ['/pages/dashboard', 'home'],
     ['/pages/Dashboard/', 'home'],
+    ['/pages/Search', 'search'],
     ['/pages/appointment/', 'appointment'],
     ['/pages/menu/jewelry', 'menuJewelry'],
     ['/pages/RingDetail/anggun', 'setting_detail'],
     ['/pages/ringdetail/ANGGUN', 'setting_detail'],
     ['/pages/DiamondDetail/d-1', 'diamond_detail'],
+    ['/pages/BlogDetail/four-cs', 'article'],
   ] as const)('[ROUTE-09] [ROUTE-12] %s is %s', (path, name) => expect(pageAt(path)).toBe(pages[name]))
 
   test.each([
@@ -201,6 +214,14 @@ describe('the page at a path', () => {
   ])('[ROUTE-19] nothing is at "%s"', (path) => {
     expect(pageAt(path)).toBeNull()
     expect(screenOf(path)).toBeNull()
+  })
+
+  test('[ROUTE-09] a piece or a stone has the id of its address, an article is neither', () => {
+    expect(itemAt('/pages/RingDetail/anggun')).toBe('anggun')
+    expect(itemAt('/pages/DiamondDetail/d-1')).toBe('d-1')
+    for (const path of ['/pages/RingDetail', '/pages/BlogDetail/four-cs', '/pages/Engagement/review/', '/pages/Blog']) {
+      expect(itemAt(path), path).toBeNull()
+    }
   })
 
   test('[ROUTE-20] what is below a customer’s page needs a customer too', () => {
@@ -230,7 +251,7 @@ describe('the page at a path', () => {
   })
 })
 
-test('[LEAD-01] the enquiry does not come over checkout, payment, the personal area, a mailed link or the appointment form', () => {
+test('[LEAD-01] the enquiry does not come over checkout, payment, the personal area, a mailed or signed link or the appointment form', () => {
   const undisturbed = [
     '/pages/CheckOut',
     '/pages/Payment',
@@ -253,6 +274,8 @@ test('[LEAD-01] the enquiry does not come over checkout, payment, the personal a
     '/pages/NewsletterEnded',
     '/pages/AppointmentDetail',
     '/pages/Appointment',
+    '/pages/promotion/preview',
+    '/page-preview/promotion/p-1',
   ]
   for (const path of undisturbed) expect(isUndisturbed(path), path).toBe(true)
   for (const path of ['/', '/pages/Cart', '/pages/Earrings', '/pages/FAQ', '/pages/RingDetail/anggun', '/x']) {

@@ -11,6 +11,8 @@ export const namesOfData: readonly string[] = [
   '12 Jalan Bukit Bintang',
   'Kuala Lumpur',
   'Tan Wei',
+  'Aina',
+  'Hari Raya',
   '391 Orchard Road',
   'Singapore',
   'For you',

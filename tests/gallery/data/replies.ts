@@ -10,6 +10,8 @@ export const knownReplies: Replies = {
     re: '200',
     data: { image_url: '', mobile_image_url: '', image: null, mobile_image: null },
   },
+  'GET /api/promotion/get_banner': { re: '200', data: null },
+  'GET /api/promotion/get_promotions': { re: '200', data: [] },
   'GET /api/purchase/get_pieces': { re: '200', data: listOf([thornRing, moonEarrings, duskSetting]) },
   'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([roundDiamond, pearDiamond]) },
   'GET /api/purchase/get_ring': {

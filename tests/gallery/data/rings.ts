@@ -5,6 +5,7 @@ import { diamondItem } from './cart.ts'
 import { duskSettingPiece, pearDiamond, roundDiamond } from './pieces.ts'
 import { picture, pictureUrl } from './pictures.ts'
 
+/** Its list shows it in platinum; of its yellow golds the cheaper one is not the ring's. */
 const band: PieceCard = {
   uuid: '0e0e0000-0000-4000-8000-000000000004',
   kind: 'matching_band',
@@ -15,7 +16,11 @@ const band: PieceCard = {
   shape: null,
   style: 'plain',
   hasSizes: true,
-  metals: [{ metal: '6', priceSen: 216_000, picture: picture('matching-plain-yellow'), second: null }],
+  metals: [
+    { metal: '1', priceSen: 238_000, picture: picture('matching-plain-white'), second: null },
+    { metal: '5', priceSen: 192_000, picture: picture('matching-plain-yellow'), second: null },
+    { metal: '6', priceSen: 216_000, picture: picture('matching-plain-yellow'), second: null },
+  ],
 }
 const setting = { ...duskSettingPiece, companions: [band] }
 const pictures = [picture('engagement-solitaire-round-yellow'), picture('engagement-solitaire-round-yellow-top')]

@@ -91,6 +91,7 @@ export const requestIn = (
 ) => {
   const state = states.at(-1) ?? states[0]
   const withCustomer = state === 'requested' || state === 'awaitingPiece'
+  const hasEnded = ['closed', 'refunded', 'declined', 'cancelled'].includes(state)
   const request: ServiceRequest = {
     ...summaryOf(kind, state),
     details: { handover: 'courier', note: '', ...details[kind] },
@@ -108,7 +109,10 @@ export const requestIn = (
     refundSen: null,
     reply: null,
     tracking: null,
-    can: { cancel: withCustomer, answerQuote: state === 'quoted' },
+    can: { cancel: withCustomer, answerQuote: state === 'quoted', pay: false, addPictures: !hasEnded },
+    money: { paidSen: 0, counterSen: 0, refundedSen: 0, dueSen: 0 },
+    payments: [],
+    invoices: [],
     pictures: [],
     history: states.map((each, days) => ({ state: each, at: `2026-03-0${1 + days}T06:30:00Z` })),
     ...changes,

@@ -16,6 +16,10 @@ import { shellActors } from '../../../src/web/ports/shell.ts'
 import { shoppingActors } from '../../../src/web/ports/shopping.ts'
 import { childOf, type RootActor } from '../../../src/web/root/actors.ts'
 import { makeRouter } from '../../../src/web/router.tsx'
+import { currentPlace } from '../../../src/web/ports/desk/address.ts'
+import { deskWithPorts, showLocale, today } from '../../../src/web/ports/desk/desk.ts'
+import { DeskRoot } from '../../../src/web/views/desk/desk-root.tsx'
+import deskStyles from '../../../src/web/styles/desk/index.css?inline'
 import '../../../src/web/styles/index.css'
 import { statesIn } from '../../support/occurrences.ts'
 import type { Drawn, GalleryPage, PageStep, Replies, Scene } from './scene.ts'
@@ -63,19 +67,52 @@ const replyingCall = (replies: Replies, unanswered: Set<string>) => {
 Object.defineProperty(navigator, 'canShare', { value: () => false })
 Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } })
 
-/** A scene as it is drawn: the shop as in the browser, but for its calls and its clock. */
-const mount = async (reactRoot: Root, { input, address, settings, replies, session, local }: Scene) => {
-  sessionStorage.clear()
-  localStorage.clear()
-  for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value)
-  for (const [name, value] of Object.entries(local)) localStorage.setItem(name, value)
-  window.history.replaceState(null, '', address)
-  scrollTo(0, 0)
-  for (const sheet of document.styleSheets) drawAll(sheet.cssRules)
+/** The sheets of the staff's page, which those of the shop do not share a document with. */
+const deskSheet = Object.assign(document.createElement('style'), { textContent: deskStyles, title: 'desk' })
+document.head.append(deskSheet)
+const chooseSheet = (isDesk: boolean) => {
+  for (const sheet of document.styleSheets) {
+    if (sheet.ownerNode === deskSheet) sheet.disabled = !isDesk
+    else if (sheet.href !== null) sheet.disabled = isDesk
+  }
+}
 
-  const clock = new SimulatedClock()
-  const unanswered = new Set<string>()
-  const reply = replyingCall(replies, unanswered)
+/** Draws the page of the staff as in the browser, but for its calls and its clock. */
+const drawDesk = (reactRoot: Root, { input: { locale } }: Scene, { clock, reply }: Surroundings): DrawnPage => {
+  showLocale(locale)
+  const call = ((name, _payload, options) => reply(name, options?.signal)) as CallFunction
+  const desk = createActor(deskWithPorts(call), { input: { locale, place: currentPlace(today()) }, clock })
+  desk.start()
+  reactRoot.render(
+    <html lang={locale}>
+      <head />
+      <body>
+        <div id="desk">
+          <DeskRoot desk={desk} />
+        </div>
+      </body>
+    </html>,
+  )
+  return { root: desk, isIdle: () => true, stop: () => desk.stop() }
+}
+
+/** A page that is drawn. */
+interface DrawnPage {
+  root: AnyActorRef
+  isIdle: () => boolean
+  stop: () => void
+}
+interface Surroundings {
+  clock: SimulatedClock
+  reply: ReturnType<typeof replyingCall>
+}
+
+/** Draws the shop as in the browser, but for its calls and its clock. */
+const drawShop = async (
+  reactRoot: Root,
+  { input, settings, replies }: Scene,
+  { clock, reply }: Surroundings,
+): Promise<DrawnPage> => {
   isReachable = !Object.values(replies).flat().includes('offline')
   const send = (event: AppEvent) => root.send(event)
   const call = (async (name, _payload, options) => {
@@ -105,7 +142,7 @@ const mount = async (reactRoot: Root, { input, address, settings, replies, sessi
   })
   let isStarted = false
   const cart = cartStore(call, router.options.context.queryClient)
-  const screens = lazyScreens(call, router, cart)
+  const screens = lazyScreens({ call, router, cart })
   const machine = appMachine.provide({
     actors: {
       ...shellActors(call, router, send),
@@ -120,6 +157,35 @@ const mount = async (reactRoot: Root, { input, address, settings, replies, sessi
   const root: RootActor = createActor(machine, { input, clock })
   await router.load()
   reactRoot.render(<RouterProvider router={router} />)
+  return {
+    root,
+    isIdle: () => isStarted && router.state.status === 'idle',
+    stop: () => {
+      root.stop()
+      history.destroy()
+    },
+  }
+}
+
+/** A scene as it is drawn: the shop, or the page of the staff. */
+const mount = async (reactRoot: Root, scene: Scene) => {
+  const { address, replies, session, local } = scene
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value)
+  for (const [name, value] of Object.entries(local)) localStorage.setItem(name, value)
+  window.history.replaceState(null, '', address)
+  scrollTo(0, 0)
+  const isDesk = /^\/desk(?:[/?]|$)/.test(address)
+  chooseSheet(isDesk)
+  for (const sheet of document.styleSheets) drawAll(sheet.cssRules)
+
+  const clock = new SimulatedClock()
+  const unanswered = new Set<string>()
+  const surroundings = { clock, reply: replyingCall(replies, unanswered) }
+  const { root, isIdle, stop } = isDesk
+    ? drawDesk(reactRoot, scene, surroundings)
+    : await drawShop(reactRoot, scene, surroundings)
 
   const actors = function* (actor: AnyActorRef = root): Generator<AnyActorRef> {
     yield actor
@@ -141,7 +207,6 @@ const mount = async (reactRoot: Root, { input, address, settings, replies, sessi
     let changes = 0
     const observer = new MutationObserver(() => (changes += 1))
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-    const isIdle = () => isStarted && router.state.status === 'idle'
     const begun = performance.now()
     for (let quiet = 0; quiet < looks || !isIdle();) {
       // As the start script of the shop does: lets the pictures further down load. React makes the root anew.
@@ -169,16 +234,18 @@ const mount = async (reactRoot: Root, { input, address, settings, replies, sessi
       }
       return becomeQuiet()
     },
-    unmount: () => {
-      root.stop()
-      history.destroy()
-    },
+    unmount: stop,
   }
 }
 
 /** Whether the shop answers a ping: not in a scene in which a call finds no connection. */
 let isReachable = true
-globalThis.fetch = () => (isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError('offline')))
+globalThis.fetch = (asked) => {
+  if (!isReachable) return Promise.reject(new TypeError('offline'))
+  // What is said would end by itself.
+  if (typeof asked === 'string' && asked.startsWith('/api/base/get_vcode_sound')) return new Promise(() => undefined)
+  return Promise.resolve(new Response())
+}
 
 let drawn: Awaited<ReturnType<typeof mount>> | undefined
 let reactRoot: Root | undefined

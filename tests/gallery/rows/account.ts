@@ -30,6 +30,7 @@ const email = ['Email Address', '电子邮箱'] as const
 const password = ['Password', '密码'] as const
 const code = ['Verification code', '验证码'] as const
 const codePicture = image(['Verification code image', '验证码图片'])
+const listen = button(['Listen to the code', '听验证码（英语朗读）'])
 const close = button(['Close', '关闭'])
 const tooMany = text(['Too many tries. Please wait a minute and try again.', '尝试次数过多，请稍候一分钟再试。'])
 const lost = text([
@@ -315,6 +316,30 @@ const safetyRows = rows(
     focus: part('textbox', current),
   }),
   safety({
+    name: 'password-failed',
+    shows: 'the password could not be changed, which is said once',
+    says: ['SAFETY-02', 'SESSION-07'],
+    replies: { 'POST /api/user/change_password': { re: '500', id: 'a1b2c3' } },
+    steps: [...typedPasswords, savePassword],
+    sees: [
+      field(current, 'ring4Mei'),
+      text(['That did not work. Please try again.', '操作未成功，请重试。']),
+      changePassword(),
+    ],
+  }),
+  safety({
+    name: 'password-link-failed',
+    shows: 'a link to set a password could not be mailed',
+    says: ['SAFETY-02', 'SESSION-07'],
+    data: { hasPassword: false },
+    replies: { 'POST /api/user/mail_password_link': { re: '500', id: 'a1b2c3' } },
+    steps: [press(part('button', ['Mail me a link to set a password', '发送设置密码的链接']))],
+    sees: [
+      text(['That did not work. Please try again.', '操作未成功，请重试。']),
+      button(['Mail me a link to set a password', '发送设置密码的链接']),
+    ],
+  }),
+  safety({
     name: 'email-asking',
     shows: 'a change of address is being asked for',
     says: ['SAFETY-04', 'FORM-02'],
@@ -495,13 +520,14 @@ export const account = rows(
     says: ['LOGIN-01', 'LOGIN-03', 'LOGIN-08', 'DIALOG-02'],
     address,
     steps: [open('sign')],
-    states: { dialogs: 'guest.sign', login: 'editing.ready', verificationCode: 'showing', socialSignIn: 'idle' },
+    states: { dialogs: 'guest.sign', login: 'editing.ready', verificationCode: 'showing.silent', socialSignIn: 'idle' },
     sees: [
       dialog(login),
       inLogin(
         heading(login),
         loginFields(['', '', '']),
         codePicture,
+        listen,
         button(['Forgot Password?', '忘记密码？']),
         button(['Create New Account', '注册新账户']),
         signIn(),
@@ -675,6 +701,31 @@ export const account = rows(
       button(['New code', '换一张']),
       absent(codePicture),
     ),
+  },
+  {
+    name: 'login-listening',
+    shows: 'the verification code is said',
+    says: ['ACCESS-01'],
+    address,
+    steps: [open('sign'), press(part('button', ['Listen to the code', '听验证码（英语朗读）']))],
+    states: { verificationCode: 'showing.speaking' },
+    sees: inLogin(codePicture, button(['Stop listening', '停止播放']), absent(listen)),
+    focus: part('button', ['Stop listening', '停止播放']),
+  },
+  {
+    name: 'login-unheard',
+    shows: 'the verification code could not be said',
+    says: ['ACCESS-01'],
+    address,
+    replies: { 'POST /api/user/sign_in': 'offline' },
+    steps: [open('sign'), press(part('button', ['Listen to the code', '听验证码（英语朗读）']))],
+    states: { verificationCode: 'showing.unheard' },
+    sees: inLogin(
+      codePicture,
+      listen,
+      text(['The code could not be played. Please try again.', '验证码未能播放，请重试。']),
+    ),
+    focus: part('button', ['Listen to the code', '听验证码（英语朗读）']),
   },
   {
     name: 'login-social',

@@ -3,7 +3,20 @@ import { mei } from '../data/customers.ts'
 import { diamondsOf, duskSetting, duskSettingPiece, listOf, pearDiamond, roundDiamond } from '../data/pieces.ts'
 import type { Ring } from '#contract/builder/schemas.ts'
 import { advance, choose, fill, press, rows, type Row } from '../support/row.ts'
-import { absent, button, field, heading, image, link, part, select, text, textWith, within } from '../support/seen.ts'
+import {
+  absent,
+  beginning,
+  button,
+  field,
+  heading,
+  image,
+  link,
+  part,
+  select,
+  text,
+  textWith,
+  within,
+} from '../support/seen.ts'
 
 const ringCall = 'GET /api/purchase/get_ring'
 const reads = (data: Ring) => ({ [ringCall]: { re: '200', data } }) as const
@@ -113,7 +126,7 @@ export const builder = rows(
       link(['Change the diamond', '更换钻石'], `/pages/Engagement/diamond?${chosen}&size=10&engraving=Mei`),
       link(['Change the setting', '更换戒托'], `/pages/Engagement/ring?${chosen}&size=10&engraving=Mei`),
       heading(['A band to go with it', '与之相配的配戒']),
-      link(['Dusk Band', '暮色配戒'], '/pages/MatchingBandDetail/dusk-band'),
+      link(['Dusk Band', '暮色配戒'], '/pages/MatchingBandDetail/dusk-band?metal=6'),
       button(add),
     ],
     prices: ['RM 28,400.00', 'RM 3,880.00', 'RM 32,280.00', 'RM 2,160.00'],
@@ -438,5 +451,73 @@ export const builder = rows(
       text(['Engraved “♥ 2026”', '刻字“♥ 2026”']),
     ],
     prices: ['RM 32,280.00', 'RM 0.00'],
+  },
+  {
+    name: 'builder-stone-review',
+    shows: 'the review of a ring that has no setting yet',
+    says: ['BUILDER-05', 'BUILDER-08'],
+    address: '/pages/Engagement/review?stone=round-101',
+    replies: reads(rings.stoneOnly),
+    states: states('stoneOnly'),
+    sees: [
+      within(part('main'), link(['Choose a setting', '挑选戒托'], '/pages/Engagement/ring?stone=round-101')),
+      within(bar, textWith(['1.01 ct Round, F, VS1', '1.01 克拉圆形，F，VS1']), text('RM 28,400.00')),
+    ],
+    prices: ['RM 28,400.00'],
+  },
+  {
+    name: 'builder-lab-grown',
+    shows: 'the review of a ring with a lab-grown diamond, begun with its setting',
+    says: ['BUILDER-08', 'BUILDER-09'],
+    address: `${review}&size=10`,
+    session: { goWhere: '{"where":"ring","value":""}' },
+    replies: reads({ ...rings.duskRing, stone: { ...roundDiamond, lab: 'IGI' } }),
+    states: states('ring'),
+    sees: [
+      within(
+        bar,
+        within(beginning('link', ['Setting', '戒托']), text('1')),
+        within(beginning('link', ['Diamond', '钻石']), text('2')),
+      ),
+      textWith(['round lab-grown diamond in the Dusk Setting', '圆形培育钻石，配“暮色戒托”']),
+      text(['IGI report and valuation certificate included', '附 IGI 证书与估价证书']),
+      link(['Change the diamond', '更换钻石'], `/pages/Engagement/lg-diamond?${chosen}&size=10`),
+    ],
+  },
+  {
+    name: 'builder-choose-misfit',
+    shows: 'a setting that does not take the diamond that is chosen',
+    says: ['BUILDER-07'],
+    address: '/pages/RingDetail/dusk-setting?stone=pear-75&metal=6',
+    replies: {
+      ...reads({ ...rings.stoneOnly, stone: pearDiamond }),
+      'GET /api/purchase/get_piece': { re: '200', data: duskSettingPiece },
+    },
+    states: states('stoneOnly'),
+    sees: [
+      text([
+        'Dusk Setting takes round or cushion diamonds, so this pear one does not fit it.',
+        '“暮色戒托”可镶圆形或枕形钻石，因此这颗梨形钻石与之不相配。',
+      ]),
+      link(['See settings for this diamond', '查看适合这颗钻石的戒托'], '/pages/Engagement/ring?stone=pear-75'),
+    ],
+  },
+  {
+    name: 'builder-list-sold',
+    shows: 'the list of settings while the chosen diamond is sold: all settings are listed',
+    says: ['BUILDER-05', 'BUILDER-06'],
+    address: '/pages/Engagement/ring?stone=round-101',
+    replies: {
+      ...reads({ ...rings.stoneOnly, stone: { ...roundDiamond, available: false } }),
+      'GET /api/purchase/get_pieces': { re: '200', data: listOf([duskSetting]) },
+    },
+    states: states('unavailable'),
+    sees: [
+      text([
+        'This diamond has been sold. Your setting, size and engraving are kept.',
+        '这颗钻石已售出。您的戒托、尺寸与刻字已为您保留。',
+      ]),
+      absent(textWith(['Only settings that take your diamond', '仅显示适合您钻石的戒托'])),
+    ],
   },
 )

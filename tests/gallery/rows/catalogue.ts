@@ -1,6 +1,7 @@
 import {
   diamondFacets,
   diamondsOf,
+  duskSetting,
   labDiamond,
   listOf,
   moonEarrings,
@@ -73,6 +74,9 @@ const inMetal = (
   ),
   prices: [price, 'RM 5,600.00', 'RM 3,880.00'],
 })
+
+/** Where a list in the shop's own order goes on. */
+const cursor = 'featured_0_2840000_0e0e0000-0000-4000-8000-000000000011'
 
 export const catalogue = rows(
   {
@@ -276,6 +280,25 @@ export const catalogue = rows(
       onDesktop(textWith('RM 28,400.00'), textWith('RM 19,900.50')),
     ),
   },
+  {
+    name: 'diamonds-picked-four',
+    shows: 'diamonds of which as many are picked as can be compared: another one cannot be picked',
+    says: ['DIAMOND-06'],
+    address: '/pages/Engagement/diamond?compare=round-101,lab-1,lab-2,lab-3',
+    replies: { 'GET /api/purchase/get_diamond': { re: '200', data: labDiamond } },
+    states,
+    sees: [
+      link(['Compare 4 diamonds', '对比 4 颗钻石'], '/pages/Compare?stones=round-101%2Clab-1%2Clab-2%2Clab-3'),
+      {
+        ...link(
+          ['Compare GIA 2417 650 318', '对比 GIA 2417 650 318'],
+          '/pages/Engagement/diamond?compare=lab-1,lab-2,lab-3',
+        ),
+        current: true,
+      },
+      absent(link(['Compare GIA 6412 098 775', '对比 GIA 6412 098 775'])),
+    ],
+  },
   ...orders.map(([sort, label]) => ({
     name: `diamonds-${sort}`,
     shows: `diamonds sorted by ${sort}`,
@@ -470,5 +493,122 @@ export const catalogue = rows(
     ],
     states: { ranges: 'released.drawn' },
     sees: [link(['Remove Colour F to H', '移除 颜色 F 至 H']), { ...link('G'), current: true }],
+  },
+  {
+    name: 'category-one-metal',
+    shows: 'a piece that is made in one metal: it has no swatches, and its link names no metal',
+    says: ['CART-12'],
+    address,
+    replies: {
+      'GET /api/purchase/get_pieces': {
+        re: '200',
+        data: listOf([{ ...thornRing, metals: thornRing.metals.slice(1, 2) }]),
+      },
+    },
+    states,
+    sees: within(
+      thorn,
+      link(['Thorn Ring', '荆棘戒指'], thornPage),
+      text('RM 2,360.50'),
+      absent({ part: part('group', ['Metal', '金属']) }),
+    ),
+    prices: ['RM 2,360.50'],
+  },
+  {
+    name: 'settings-filtered',
+    shows: 'settings of a style and a shape, with the filters that settings have',
+    says: ['FILTER-01', 'ROUTE-03'],
+    address: '/pages/Engagement/ring?style=solitaire&shape=round&sort=newest',
+    replies: {
+      'GET /api/purchase/get_pieces': {
+        re: '200',
+        data: {
+          ...listOf([duskSetting]),
+          facets: {
+            metal: [{ value: '6', count: 1 }],
+            style: [
+              { value: 'solitaire', count: 1 },
+              { value: 'stacking', count: 0 },
+            ],
+            shape: [
+              { value: 'pear', count: 1 },
+              { value: 'round', count: 1 },
+            ],
+            priceFrom: 388_050,
+            priceTo: 412_010,
+          },
+        },
+      },
+    },
+    states,
+    sees: [
+      link(['Remove Solitaire', '移除 单钻'], '/pages/Engagement/ring?shape=round&sort=newest'),
+      link(['Remove Round', '移除 圆形'], '/pages/Engagement/ring?style=solitaire&sort=newest'),
+      select(['Sort by', '排序'], ['Newest', '最新']),
+      onDesktop(
+        heading(['Setting style', '戒托款式']),
+        heading(['Centre stone', '主石']),
+        heading(['Price of the setting', '戒托价格']),
+        { ...link(['Solitaire 1', '单钻 1']), current: true },
+        { ...link(['Round', '圆形']), current: true },
+        { ...link(['Pear', '梨形']), current: false },
+        absent(link(['Stacking 0', '叠戴 0']), heading(['Metal', '金属'])),
+      ),
+    ],
+  },
+  {
+    name: 'diamonds-grid',
+    shows: 'diamonds as a grid',
+    says: ['DIAMOND-04'],
+    address: '/pages/Engagement/diamond?view=grid',
+    at: 'desktop',
+    states,
+    sees: [
+      within(having('listitem', ['1.01 ct Round', '1.01 克拉圆形']), text('GIA 2417 650 318'), text('RM 28,400.00')),
+      absent({ part: part('table') }),
+    ],
+  },
+  {
+    name: 'diamonds-goes-on',
+    shows: 'a list of diamonds whose next part came by itself, and in which a stone that moved stands once',
+    says: ['DIAMOND-04'],
+    at: 'phone',
+    address: '/pages/Engagement/diamond',
+    replies: {
+      'GET /api/purchase/get_diamonds': [
+        { re: '200', data: { ...diamondsOf([roundDiamond]), next: cursor } },
+        { re: '200', data: diamondsOf([roundDiamond, pearDiamond]) },
+      ],
+    },
+    states,
+    sees: [
+      onPhone(
+        within(having('listitem', ['1.01 ct Round', '1.01 克拉圆形']), text('RM 28,400.00')),
+        within(having('listitem', ['0.75 ct Pear', '0.75 克拉梨形']), text('RM 19,900.50')),
+      ),
+      absent(link(['Show more diamonds', '查看更多钻石'])),
+    ],
+  },
+  {
+    name: 'diamonds-more-failed',
+    shows: 'a list of diamonds that could not go on',
+    says: ['DIAMOND-04', 'SESSION-07'],
+    at: 'phone',
+    address: `/pages/Engagement/diamond?after=${cursor}`,
+    replies: {
+      'GET /api/purchase/get_diamonds': [
+        { re: '200', data: { ...diamondsOf([roundDiamond]), next: cursor } },
+        'offline',
+      ],
+    },
+    states,
+    sees: [
+      text([
+        'The shop did not answer. Please check your connection and try again.',
+        '商店没有回应。请检查网络后重试。',
+      ]),
+      link(['Try again', '重试'], `/pages/Engagement/diamond?after=${cursor}`),
+      link(['From the beginning of the list', '回到列表开头'], '/pages/Engagement/diamond'),
+    ],
   },
 )

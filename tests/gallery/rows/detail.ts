@@ -1,6 +1,16 @@
 import { thornItem } from '../data/cart.ts'
 import { mei } from '../data/customers.ts'
-import { duskSettingPiece, moonEarringsPiece, roundDiamond, thornRingPiece } from '../data/pieces.ts'
+import {
+  diamondFacets,
+  diamondsOf,
+  duskSetting,
+  duskSettingPiece,
+  moonEarringsPiece,
+  roundDiamond,
+  thornRing,
+  thornRingPiece,
+} from '../data/pieces.ts'
+import { picture } from '../data/pictures.ts'
 import type { Reply } from '../page/scene.ts'
 import { advance, choose, press, rows, send } from '../support/row.ts'
 import {
@@ -45,6 +55,23 @@ const added: Reply<'POST /api/purchase/add_cart'> = {
   re: '200',
   data: { cart_uuid: thornItem.cart_uuid, cart: [thornItem] },
 }
+
+const fromAbove = ['Dusk Setting in 18K Yellow Gold, seen from above', '暮色戒托，18K 黄金，俯视'] as const
+const threeQuarter = ['Dusk Setting in 18K Yellow Gold, three-quarter view', '暮色戒托，18K 黄金，侧前方'] as const
+const seenFromAbove = {
+  ...duskSettingPiece,
+  metals: duskSettingPiece.metals.map((each) => ({
+    ...each,
+    second: picture('engagement-solitaire-round-yellow-top'),
+  })),
+}
+/** Of 14 and of 18 carats, whose prices differ. */
+const inYellowGolds = [
+  { metal: '5', priceSen: 236_050, picture: picture('ring-stacking-yellow'), second: null },
+  { metal: '6', priceSen: 299_000, picture: picture('ring-stacking-yellow'), second: null },
+] as const satisfies typeof thornRing.metals
+
+const fromTheSide = ['1.01 carat round diamond, from the side', '1.01 克拉圆形钻石，侧视'] as const
 
 export const detail = rows(
   {
@@ -252,10 +279,12 @@ export const detail = rows(
   },
   {
     name: 'diamond-unnumbered',
-    shows: 'a diamond whose report number the shop does not know',
+    shows: 'a diamond whose report number the shop does not know, with one picture',
     says: ['FEED-05'],
     address: '/pages/DiamondDetail/round-101',
-    replies: { 'GET /api/purchase/get_diamond': { re: '200', data: { ...roundDiamond, certificate: null } } },
+    replies: {
+      'GET /api/purchase/get_diamond': { re: '200', data: { ...roundDiamond, certificate: null, side: null } },
+    },
     states: { piece: 'choosing' },
     sees: [
       text([
@@ -348,6 +377,27 @@ export const detail = rows(
     sees: [...within(part('dialog', fullView), text('250%'), button(['Farther', '缩小']))],
   },
   {
+    name: 'diamond-zoom',
+    shows: 'the second picture of a diamond in full view, chosen beside the first one',
+    says: ['ZOOM-01'],
+    address: '/pages/DiamondDetail/round-101',
+    replies: { 'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond } },
+    steps: [
+      send('zoom', { type: 'zoom.opened', picture: 0, count: 2 }),
+      press(part('button', ['Closer', '放大'])),
+      press(part('button', ['Farther', '缩小'])),
+      press(part('button', fromTheSide)),
+    ],
+    states: { zoom: 'open.whole' },
+    sees: within(
+      part('dialog', fullView),
+      image(fromTheSide),
+      { ...button(fromTheSide), checked: true },
+      { ...button(['1.01 carat round diamond, from above', '1.01 克拉圆形钻石，俯视']), checked: false },
+      text('100%'),
+    ),
+  },
+  {
     name: 'piece-copied',
     shows: 'a ring whose link was copied',
     says: ['SHARE-01'],
@@ -372,5 +422,125 @@ export const detail = rows(
       link(['Moon Earrings', '月光耳环']),
       absent(button(add), select(size, chooseSize), textWith(['at your door by', '前送达'])),
     ],
+  },
+  {
+    name: 'piece-second',
+    shows: 'a setting with a picture from above, which was chosen',
+    says: ['DETAIL-01'],
+    address: '/pages/RingDetail/dusk-setting?metal=6',
+    replies: { 'GET /api/purchase/get_piece': { re: '200', data: seenFromAbove } },
+    steps: [press(part('link', fromAbove))],
+    states: { piece: 'choosing' },
+    sees: [image(fromAbove), { ...link(fromAbove), current: true }, { ...link(threeQuarter), current: false }],
+  },
+  {
+    name: 'piece-in-stock',
+    shows: 'a pair of earrings in stock, with diamonds that are not weighed',
+    says: ['DELIVERY-01', 'DELIVERY-02'],
+    address: '/pages/EarringsDetail/moon-earrings',
+    replies: {
+      'GET /api/purchase/get_piece': {
+        re: '200',
+        data: { ...moonEarringsPiece, daysToMake: 2, caratTotalPoints: null },
+      },
+    },
+    steps: [press({ text: ['Shipping and returns', '配送与退货'] })],
+    states: { piece: 'choosing' },
+    sees: [
+      textWith(['In stock, at your door in 3 to 5 working days', '现货，3 至 5 个工作日投保送达']),
+      { part: part('rowheader', ['Stones', '宝石']), beside: ['Diamonds', '钻石'] },
+      text(['Lifetime warranty, one free cleaning a year', '终身保修，每年免费清洁一次']),
+      absent(textWith(['Made in', '个工作日制成'])),
+    ],
+  },
+  {
+    name: 'piece-alike-metals',
+    shows: 'a ring in two yellow golds, which look the same and are told apart by their names',
+    says: ['CART-10', 'CART-12'],
+    address: `${address}?metal=6`,
+    replies: {
+      'GET /api/purchase/get_piece': {
+        re: '200',
+        data: { ...thornRingPiece, metals: inYellowGolds },
+      },
+    },
+    states: { piece: 'choosing' },
+    sees: [
+      metal(['18K Yellow Gold', '18K 黄金'], true),
+      metal(yellow, false),
+      within(metals, text(['18K Yellow Gold', '18K 黄金']), text(yellow)),
+      text('RM 2,990.00'),
+    ],
+    prices: ['RM 2,990.00', 'RM 5,600.00'],
+  },
+  {
+    name: 'setting-withdrawn',
+    shows: 'a setting that is no longer made: it cannot be chosen for a ring',
+    says: ['GONE-01'],
+    address: '/pages/RingDetail/dusk-setting',
+    replies: {
+      'GET /api/purchase/get_piece': {
+        re: '200',
+        data: { ...duskSettingPiece, withdrawn: true, companions: [duskSetting] },
+      },
+    },
+    states: { piece: 'choosing' },
+    sees: [
+      text(['This piece is no longer made.', '此作品已停止制作。']),
+      link(['See pieces like it', '看看相近的作品'], '/pages/Engagement/ring'),
+      heading(['Pieces like it', '相近的作品']),
+      absent(link(['Choose this setting', '选择这款戒托'])),
+    ],
+  },
+  {
+    name: 'setting-companions',
+    shows: 'a setting with the bands that sit beside it',
+    says: ['ROUTE-03'],
+    address: '/pages/RingDetail/dusk-setting',
+    replies: { 'GET /api/purchase/get_piece': { re: '200', data: { ...duskSettingPiece, companions: [thornRing] } } },
+    states: { piece: 'choosing' },
+    sees: [
+      heading(['Bands that sit beside it', '与之相衬的配戒']),
+      link(['Thorn Ring', '荆棘戒指']),
+      text('RM 4,120.00'),
+    ],
+    prices: ['RM 4,120.00', 'RM 2,360.50'],
+  },
+  {
+    name: 'diamond-standing',
+    shows: 'how the price of a diamond stands among stones like it',
+    says: ['DIAMOND-07'],
+    address: '/pages/DiamondDetail/round-101',
+    replies: {
+      'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond },
+      'GET /api/purchase/get_diamond_facets': [
+        { re: '200', data: { ...diamondFacets, total: 40 } },
+        { re: '200', data: { ...diamondFacets, total: 12 } },
+      ],
+    },
+    states: { piece: 'choosing' },
+    sees: [
+      textWith([
+        '40 stones of this shape have nearly this weight, colour and clarity. 12 of them cost less.',
+        '同形状、重量颜色净度相近的钻石有 40 颗，其中 12 颗更便宜。',
+      ]),
+    ],
+  },
+  {
+    name: 'diamond-alone',
+    shows: 'a diamond with too few stones like it for a measure of its price',
+    says: ['DIAMOND-07'],
+    address: '/pages/DiamondDetail/round-101',
+    replies: {
+      'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond },
+      'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([roundDiamond]) },
+      'GET /api/purchase/get_diamond_facets': { re: '200', data: { ...diamondFacets, total: 4 } },
+    },
+    states: { piece: 'choosing' },
+    sees: [
+      heading(['True size', '真实大小']),
+      absent(textWith(['nearly this weight', '重量颜色净度相近']), heading(['Stones like this one', '相近的钻石'])),
+    ],
+    prices: ['RM 28,400.00'],
   },
 )

@@ -448,6 +448,7 @@ export const order = rows(
       link(['Details of order KL-26-001620', '查看详情：订单 KL-26-001620'], address),
       within(part('navigation', ['Pages', '分页']), link('2', '/pages/Personal/OrderInfo?page=2')),
     ],
+    prices: ['RM 37,880.00', 'RM 7,880.00', 'RM 26,516.00'],
   },
   {
     name: 'orders-none',

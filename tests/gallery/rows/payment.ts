@@ -492,6 +492,19 @@ export const payment = rows(
     partlyPaid({ payments: [declinedRest, paymentOf(3_000_000)] }),
     [lastFailed, receivedRest, payRest],
   ),
+  thanked(
+    'part-abandoned',
+    'the rest was abandoned after a part was paid: it is still to pay',
+    partlyPaid({ payments: [paymentOf(788_000, { state: 'abandoned' }, 1), paymentOf(3_000_000)] }),
+    [
+      lastFailed,
+      receivedRest,
+      payRest,
+      amount(['Paid by FPX on 2 March 2026', '2026年3月2日付款（FPX）'], 'RM 30,000.00'),
+      amount(['Still to pay', '尚待支付'], 'RM 7,880.00'),
+      absent(text(['Paid by FPX on 3 March 2026', '2026年3月3日付款（FPX）'])),
+    ],
+  ),
   thanked('deposit', 'thanks for a deposit, with the balance and when it is due', withDeposit('depositPaid'), [
     text([
       'Your deposit has arrived and your order is confirmed. We have sent the details to your email address.',

@@ -2,19 +2,21 @@ import type { Data } from '#contract/calls.ts'
 import type { HelpPage, SearchResult, UnderstoodPart } from '#contract/search/schemas.ts'
 import { picture } from '../data/pictures.ts'
 import type { Replies } from '../page/scene.ts'
-import { advance, onlyOnPhone, rows, send } from '../support/row.ts'
+import { advance, onlyOnPhone, press, rows, send } from '../support/row.ts'
 import {
   absent,
   beginning,
   button,
   dialog,
   heading,
+  having,
   link,
   onDesktop,
   onPhone,
   part,
   type Seen,
   text,
+  textWith,
   within,
   type Words,
 } from '../support/seen.ts'
@@ -63,6 +65,17 @@ const chips = [
   link(['Remove RM 3,000', '移除 RM 3,000'], '/pages/search?search=aurora%20VVS1'),
 ]
 const help: HelpPage[] = [{ href: '/pages/RingSize', title: 'Aurora 8', heading: 'Aurora 9' }]
+const article: HelpPage = {
+  href: '/pages/BlogDetail/four-cs',
+  title: 'Aurora 10',
+  heading: 'Aurora 10',
+  excerpt: 'Aurora 11',
+}
+const articleLink = [
+  heading(['From the blog', '博客文章']),
+  link('Aurora 10', '/pages/BlogDetail/four-cs'),
+  text('Aurora 11'),
+]
 const helpLink = [link('Aurora 9', '/pages/RingSize'), text('Aurora 8')]
 
 const searchField = (value = ''): Seen => ({ part: { role: 'searchbox', name: ['Search', '搜索'] }, value })
@@ -90,6 +103,22 @@ const shown = (...sees: (Seen | Seen[])[]): Seen[] => [
   ...onPhone(within(drawer, ...sees)),
   ...onDesktop(within(results, ...sees)),
 ]
+
+const withStone = {
+  detail: [
+    {
+      ...result(1),
+      type: 'diamond' as const,
+      link: 'round-101',
+      price_from: 2_840_000,
+      picture: picture('diamond-round'),
+    },
+  ],
+  totalnum: 1,
+  understood: [],
+  help: [],
+  lists: [],
+}
 
 export const search = rows(
   {
@@ -194,6 +223,16 @@ export const search = rows(
     sees: shown(chips, helpLink),
   },
   {
+    name: 'search-article',
+    shows: 'an article of the blog beside a page of help',
+    says: ['SEARCH-17'],
+    address,
+    replies: found(1, 1, { help: [...help, article] }),
+    steps: searched,
+    states: { search: 'shown.found' },
+    sees: shown(heading(['Help', '帮助']), helpLink, articleLink),
+  },
+  {
     name: 'search-understood-empty',
     shows: 'a search without results, of which parts can be taken away',
     says: ['SEARCH-06', 'SEARCH-14'],
@@ -259,6 +298,15 @@ export const search = rows(
     sees: within(part('main'), chips, helpLink),
   },
   {
+    name: 'search-page-article',
+    shows: 'the page of a search that only articles of the blog answer',
+    says: ['SEARCH-17'],
+    address: '/pages/search?search=aurora',
+    replies: found(0, 0, { help: [article] }),
+    states: { screens: 'screen.staticPage' },
+    sees: within(part('main'), articleLink, absent(heading(['Help', '帮助']))),
+  },
+  {
     name: 'search-page-stones',
     shows: 'the page of a search that stones fit, of either laboratory',
     says: ['SEARCH-16'],
@@ -286,7 +334,52 @@ export const search = rows(
     sees: within(
       part('main'),
       text(['NO RESULTS FOUND :(', '没有找到结果 :(']),
-      text(['Sorry, no results found for aurora', '抱歉，没有找到与 aurora 相关的结果']),
+      text(['Sorry, no results found for aurora', '抱歉，没有找到与“aurora”相关的结果']),
+    ),
+  },
+  {
+    name: 'search-page-again',
+    shows: 'the page of a search without results, from where another one was chosen: the field says that one',
+    says: ['SEARCH-09'],
+    address: '/pages/search?search=aurora',
+    replies: found(0, 0),
+    steps: [press(part('link', ['lab created diamonds', '培育钻石']))],
+    states: { screens: 'screen.staticPage' },
+    sees: within(part('main'), heading(['Results for “lab created diamonds”', '“培育钻石”的搜索结果']), {
+      part: part('searchbox', ['Search rings, diamonds, gifts', '搜索戒指、钻石、礼物']),
+      value: ['lab created diamonds', '培育钻石'],
+    }),
+  },
+  {
+    name: 'search-found-stone',
+    shows: 'a diamond among the results, which has one price',
+    says: ['SEARCH-02', 'CART-12'],
+    address,
+    replies: { 'GET /api/purchase/search_commodity': { re: '200', data: withStone } },
+    steps: searched,
+    states: { search: 'shown.found' },
+    sees: shown({ part: beginning('link', 'Aurora 1'), href: '/pages/DiamondDetail/round-101' }, text('RM 28,400.00')),
+    prices: ['RM 28,400.00'],
+  },
+  {
+    name: 'search-page-stone',
+    shows: 'the page of a search that found a diamond, on its second page',
+    says: ['SEARCH-09', 'CART-12'],
+    address: '/pages/search?search=aurora&page=2&pageSize=10',
+    replies: { 'GET /api/purchase/search_commodity': { re: '200', data: { ...withStone, totalnum: 32 } } },
+    states: { screens: 'screen.staticPage' },
+    sees: within(
+      part('main'),
+      { part: having('link', 'Aurora 1'), href: '/pages/DiamondDetail/round-101' },
+      text('RM 28,400.00'),
+      absent(textWith(['from RM', '起价 RM'])),
+      within(
+        part('navigation', ['Pages', '分页']),
+        { ...link('2', '/pages/search?search=aurora&page=2&pageSize=10'), current: true },
+        link(['Previous page', '上一页'], '/pages/search?search=aurora&pageSize=10'),
+        link(['Next page', '下一页'], '/pages/search?search=aurora&page=3&pageSize=10'),
+        { ...link('10'), current: true },
+      ),
     ),
   },
 )

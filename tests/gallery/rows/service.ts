@@ -1,3 +1,5 @@
+import type { PaymentState } from '#contract/order/schemas.ts'
+import type { ServiceRequest } from '#contract/service/schemas.ts'
 import type { ServiceState } from '#contract/service/service.ts'
 import { mei } from '../data/customers.ts'
 import { about } from '../data/orders.ts'
@@ -27,6 +29,7 @@ import {
   link,
   part,
   popup,
+  radio,
   select,
   text,
   textWith,
@@ -93,10 +96,88 @@ const quoted = requestIn('maintenance', [...handedIn, 'quoted'], {
   quoteSen: 38_000,
   reply: 'A claw is to be rebuilt.\nThe stone is sound.',
 })
+const quotedFree = requestIn('maintenance', [...handedIn, 'quoted'], { quoteSen: 0 })
 const waiting = requestIn('resizing', ['requested'])
 const done = { re: '200', data: { request: requestUuid } } as const
 const askCancel = press(part('button', cancelName))
 const confirmCancel = press(part('button', ['Cancel request', '取消申请']))
+
+const dueSen = 38_000
+const unpaid = (...payments: ServiceRequest['payments']) =>
+  requestIn('maintenance', [...handedIn, 'quoted', 'awaitingPayment'], {
+    quoteSen: dueSen,
+    can: { cancel: false, answerQuote: false, pay: true, addPictures: true },
+    money: { paidSen: 0, counterSen: 0, refundedSen: 0, dueSen },
+    payments,
+  })
+const paymentIn = (state: PaymentState, refundedSen = 0): ServiceRequest['payments'][number] => ({
+  uuid: '2a3b4c5d-6e7f-4a8b-9c0d-1e2f3a4b5c6d',
+  method: 'card',
+  state,
+  amountSen: dueSen,
+  refundedSen,
+  createdAt: '2026-03-06T06:30:00Z',
+})
+const payName: Words = ['Pay RM 380.00', '支付 RM 380.00']
+const payHeading = heading(['Pay for the work', '支付费用'])
+const startPayment = press(part('button', payName))
+/** The page of a request whose approved price is not paid. */
+const paying = (
+  row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { payment?: ServiceRequest['payments'][number] },
+): Row => {
+  const { payment, ...rest } = row
+  return page({
+    says: ['SERVICE-29'],
+    answer: payment ? unpaid(payment) : unpaid(),
+    lifecycle: 'inHouse.awaitingPayment',
+    states: { quotePayment: 'choosing.ready' },
+    ...rest,
+  })
+}
+const addName: Words = ['Add pictures', '补充照片']
+const addAgain: Words = ['Add them now', '重新添加']
+/** The page of a request whose customer has just uploaded a picture for it. */
+const adding = (
+  row: Pick<Row, 'name' | 'shows' | 'sees'> & {
+    state: string
+    reply: NonNullable<Replies['POST /api/service/add_pictures']>
+  },
+): Row => {
+  const { state, reply, ...rest } = row
+  return page({
+    says: ['SERVICE-30'],
+    answer: waiting,
+    lifecycle: 'withCustomer.requested',
+    replies: { 'POST /api/service/add_pictures': reply },
+    steps: [
+      send('addPictures', {
+        type: 'pictures.changed',
+        pictures: [{ picture: returnUuid, name: 'ring.jpg' }],
+        isUploading: false,
+      }),
+    ],
+    states: { addPictures: state },
+    ...rest,
+  })
+}
+const paymentPage = (row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { payment: PaymentState }): Row => {
+  const { payment, replies, ...rest } = row
+  return {
+    says: ['SERVICE-29'],
+    address: `/pages/Personal/ServicePayment?request=${requestUuid}`,
+    customer: mei,
+    replies: {
+      'POST /api/service/get_request': unpaid(paymentIn(payment)),
+      'POST /api/service/get_payment_state': {
+        re: '200',
+        data: { number: 'KS-26-004217', request: 'awaitingPayment', payment, amountSen: dueSen },
+      },
+      ...replies,
+    },
+    states: { paymentStatus: 'pending.request.waiting.soon', screens: 'screen.payment' },
+    ...rest,
+  }
+}
 
 export const service = rows(
   list({
@@ -324,7 +405,7 @@ export const service = rows(
     steps: [choose(part('combobox', ['What is wrong', '问题']), ['The claws are worn', '镶爪磨损'])],
     sees: [
       heading(['Request maintenance', '申请维修保养']),
-      text(['If it costs something, you approve the price first.', '如需收费，先由您确认报价。']),
+      text(['If it costs something, you approve the price and pay it first.', '如需收费，先由您确认报价并付款。']),
     ],
   }),
   form({
@@ -406,6 +487,92 @@ export const service = rows(
       absent(button(approveName)),
     ],
   }),
+  adding({
+    name: 'service-request-pictures-adding',
+    shows: 'pictures that have arrived are being added to their request',
+    state: 'unadded.adding',
+    reply: 'never',
+    sees: [
+      within(
+        part('group', addName),
+        text([
+          'Up to 6 more pictures: JPEG, PNG or WebP, 10 MB each. We see them as soon as they have arrived. We remove where and when they were taken.',
+          '还可添加 6 张：JPEG、PNG 或 WebP，每张不超过 10 MB。上传完成后我们即可看到；拍摄地点和时间会被去除。',
+        ]),
+      ),
+      absent(button(addAgain)),
+    ],
+  }),
+  adding({
+    name: 'service-request-pictures-added',
+    shows: 'a picture was added to its request',
+    state: 'choosing',
+    reply: done,
+    sees: [text(['The picture has been added.', '已添加 1 张照片。'])],
+  }),
+  adding({
+    name: 'service-request-pictures-offline',
+    shows: 'the connection was lost before a picture was added',
+    state: 'unadded.waiting',
+    reply: 'offline',
+    sees: [
+      text([
+        'The connection was lost, so the pictures are not with your request yet.',
+        '网络连接中断，照片尚未添加到您的申请。',
+      ]),
+      button(addAgain),
+    ],
+  }),
+  adding({
+    name: 'service-request-pictures-full',
+    shows: 'another tab has added pictures meanwhile',
+    state: 'unadded.waiting',
+    reply: { re: '413' },
+    sees: [
+      text([
+        'A request takes 6 pictures, and meanwhile others were added to this one. Please remove some here.',
+        '每个申请最多 6 张照片，期间已另有照片添加到此申请。请在此移除几张。',
+      ]),
+    ],
+  }),
+  page({
+    name: 'service-request-pictures-leaving',
+    shows: 'the question before a picture that is on its way is left',
+    says: ['SERVICE-30'],
+    answer: waiting,
+    lifecycle: 'withCustomer.requested',
+    steps: [
+      send('addPictures', { type: 'pictures.changed', pictures: [], isUploading: true }),
+      send('leave', { type: 'leave.requested' }),
+      advance(0),
+    ],
+    states: { addPictures: 'unadded.uploading', leave: 'confirming' },
+    sees: [
+      popup(['Tips', '提示']),
+      text([
+        'Your pictures are not with your request yet. Leave without adding them?',
+        '您的照片尚未添加到申请，确定离开吗？',
+      ]),
+    ],
+  }),
+  page({
+    name: 'service-request-pictures-enough',
+    shows: 'a request that has six pictures of its customer, and takes no more',
+    says: ['SERVICE-30'],
+    answer: requestIn('resizing', ['requested'], {
+      pictures: Array.from({ length: 6 }, (_, index) => ({
+        uuid: `0e0e0000-0000-4000-8000-00000000005${index}`,
+        takenBy: 'customer' as const,
+        width: 640,
+        height: 480,
+      })),
+    }),
+    lifecycle: 'withCustomer.requested',
+    sees: [
+      text(['This request has its 6 pictures of yours; it takes no more.', '此申请已有您的 6 张照片，无法再添加。']),
+      absent({ part: part('group', addName) }),
+    ],
+  }),
   page({
     name: 'service-request-awaiting',
     shows: 'an accepted request: the piece is to be handed in',
@@ -458,7 +625,80 @@ export const service = rows(
     states: { serviceRequest: 'confirming' },
     sees: [
       popup(['Tips', '提示']),
-      text(['Approve RM 380.00? Our workshop then begins.', '同意 RM 380.00 的报价吗？同意后工坊即开始处理。']),
+      text([
+        'Approve RM 380.00? You pay it next, and our workshop then begins.',
+        '同意 RM 380.00 的报价吗？付款后工坊即开始处理。',
+      ]),
+    ],
+  }),
+  page({
+    name: 'service-request-quoted-free',
+    shows: 'work that is offered free of charge, without a payment among the steps ahead',
+    answer: quotedFree,
+    lifecycle: 'inHouse.quoted',
+    says: ['SERVICE-31'],
+    sees: [
+      now(['Price to approve', '报价待确认']),
+      text(['Free of charge', '免费']),
+      text([
+        'The work is free of charge. Please approve it or decline it; nothing is done before.',
+        '此次处理免费。请选择同意或不同意；在此之前，我们不会开始。',
+      ]),
+      within(progress, absent({ part: having('listitem', ['Price to pay', '待付款']) })),
+      button(approveName),
+      button(declineName),
+    ],
+  }),
+  page({
+    name: 'service-request-approving-free',
+    shows: 'the question before work that is free of charge is approved',
+    answer: quotedFree,
+    lifecycle: 'inHouse.quoted',
+    says: ['SERVICE-31'],
+    steps: [press(part('button', approveName)), advance(0)],
+    states: { serviceRequest: 'confirming' },
+    sees: [
+      popup(['Tips', '提示']),
+      text([
+        'Approve the work? It is free of charge, and our workshop then begins.',
+        '同意进行处理吗？费用全免，工坊随即开始。',
+      ]),
+    ],
+  }),
+  page({
+    name: 'service-request-declining-free',
+    shows: 'the question before work that is free of charge is declined',
+    answer: quotedFree,
+    lifecycle: 'inHouse.quoted',
+    says: ['SERVICE-31'],
+    steps: [press(part('button', declineName)), advance(0)],
+    states: { serviceRequest: 'confirming' },
+    sees: [
+      popup(['Tips', '提示']),
+      text(['Decline the work? The piece then comes back to you as it is.', '不同意进行处理吗？作品将原样归还给您。']),
+    ],
+  }),
+  page({
+    name: 'service-request-approved-free',
+    shows: 'work that is free of charge was approved, and nothing is to be paid',
+    answer: quotedFree,
+    lifecycle: 'inHouse.inWork',
+    says: ['SERVICE-31'],
+    replies: {
+      'POST /api/service/get_request': [
+        quotedFree,
+        requestIn('maintenance', [...handedIn, 'quoted', 'inWork'], { quoteSen: 0 }),
+      ],
+      'POST /api/service/answer_quote': done,
+    },
+    steps: [press(part('button', approveName)), advance(0), press(part('button', ['Approve', '同意']))],
+    sees: [
+      text([
+        'You approved the work, which is free of charge. Our workshop begins.',
+        '您已同意免费处理，工坊即将开始。',
+      ]),
+      text(['Free of charge', '免费']),
+      absent(payHeading, button(approveName)),
     ],
   }),
   page({
@@ -503,7 +743,9 @@ export const service = rows(
     lifecycle: 'inHouse.quoted',
     replies: { 'POST /api/service/answer_quote': done },
     steps: [press(part('button', approveName)), advance(0), press(part('button', ['Approve', '同意']))],
-    sees: [text(['You approved the price. Our workshop begins.', '您已同意报价，工坊即将开始。'])],
+    sees: [
+      text(['You approved the price. Our workshop begins once it is paid.', '您已同意报价，付款后工坊即开始处理。']),
+    ],
   }),
   ...(
     [
@@ -521,6 +763,181 @@ export const service = rows(
       sees: [now(words)],
     }),
   ),
+  paying({
+    name: 'service-request-to-pay',
+    shows: 'an approved price, and how it can be paid',
+    sees: [
+      now(['Price to pay', '待付款']),
+      textWith(['Please pay the price that you approved.', '请支付您已同意的报价']),
+      payHeading,
+      radio(['Online banking', '网上银行'], true),
+      radio(['Card', '银行卡'], false),
+      button(payName),
+      button(declineName),
+      absent(button(approveName), button(cancelName)),
+    ],
+    prices: ['RM 380.00'],
+  }),
+  paying({
+    name: 'service-request-paying',
+    shows: 'the payment is being opened, by card',
+    replies: { 'POST /api/service/pay_quote': 'never' },
+    steps: [send('quotePayment', { type: 'payment.chosen', method: 'card' }), startPayment],
+    states: { quotePayment: 'opening' },
+    sees: [radio(['Card', '银行卡'], true), button(payName, { busy: true })],
+  }),
+  paying({
+    name: 'service-request-pay-redirecting',
+    shows: 'the page of the provider is being opened',
+    replies: { 'POST /api/service/pay_quote': { re: '200', data: { url: '#' } } },
+    steps: [startPayment],
+    states: { quotePayment: 'redirecting' },
+    sees: [button(payName, { busy: true })],
+  }),
+  paying({
+    name: 'service-request-pay-amount',
+    shows: 'a way to pay that cannot take the amount',
+    replies: { 'POST /api/service/pay_quote': { re: '413' } },
+    steps: [startPayment],
+    states: { quotePayment: 'choosing.coolingDown' },
+    sees: [
+      text([
+        'This way to pay cannot take this amount. Please choose another one.',
+        '此付款方式不支持该金额，请选择其他方式。',
+      ]),
+      button(payName),
+    ],
+  }),
+  paying({
+    name: 'service-request-pay-offline',
+    shows: 'the connection was lost while the payment was opened',
+    says: ['SESSION-07'],
+    replies: { 'POST /api/service/pay_quote': 'offline' },
+    steps: [startPayment],
+    states: { quotePayment: 'choosing.coolingDown' },
+    sees: [text(['The connection was lost. Please try again.', '网络连接中断，请重试。']), button(payName)],
+  }),
+  paying({
+    name: 'service-request-pay-changed',
+    shows: 'the price can no longer be paid, which is said',
+    replies: { 'POST /api/service/pay_quote': { re: '409' } },
+    steps: [startPayment],
+    states: { serviceRequest: 'showing' },
+    sees: [
+      text([
+        'The request has changed meanwhile. You see it as it is now; please look before you go on.',
+        '申请在此期间已有变化，现显示最新状态，请确认后再继续。',
+      ]),
+    ],
+  }),
+  paying({
+    name: 'service-request-pay-declined',
+    shows: 'a payment of the price that the bank refused, and another one can be tried',
+    payment: paymentIn('declined'),
+    sees: [
+      text([
+        'The payment was declined, and nothing was charged. You can try again or choose another way to pay.',
+        '付款被拒绝，未产生扣款。您可以重试，或选择其他付款方式。',
+      ]),
+      button(payName),
+    ],
+  }),
+  paying({
+    name: 'service-request-pay-open',
+    shows: 'a payment that was begun, and may have been made a moment ago',
+    payment: paymentIn('open'),
+    sees: [
+      text(['If you have just paid, please wait a moment before you pay again.', '如您刚刚付款，请稍候再试。']),
+      link(['See the payment', '查看付款'], `/pages/Personal/ServicePayment?request=${requestUuid}`),
+      button(payName),
+    ],
+  }),
+  paying({
+    name: 'service-request-pay-pending',
+    shows: 'a payment that the bank has not decided yet, so that nothing else can be paid',
+    payment: paymentIn('pending'),
+    sees: [
+      text([
+        'Your bank has not confirmed your payment yet. You do not need to pay again.',
+        '银行尚未确认您的付款，您无需再次付款。',
+      ]),
+      link(['See the payment', '查看付款'], `/pages/Personal/ServicePayment?request=${requestUuid}`),
+      absent(button(payName)),
+    ],
+  }),
+  page({
+    name: 'service-request-paid',
+    shows: 'a price that is paid, with its receipt',
+    says: ['SERVICE-29'],
+    answer: requestIn('maintenance', [...handedIn, 'quoted', 'awaitingPayment', 'inWork'], {
+      quoteSen: dueSen,
+      money: { paidSen: dueSen, counterSen: 0, refundedSen: 0, dueSen: 0 },
+      payments: [paymentIn('paid')],
+      invoices: [{ number: 'RCT-2026-000031', kind: 'receipt', issuedAt: '2026-03-06T06:31:00Z' }],
+    }),
+    lifecycle: 'inHouse.inWork',
+    sees: [
+      now(['In the workshop', '工坊处理中']),
+      text(['Paid: RM 380.00', '已付款：RM 380.00']),
+      link(['Receipt (PDF)', '收据（PDF）'], '/api/purchase/get_invoice?number=RCT-2026-000031'),
+      absent(payHeading, button(payName)),
+    ],
+  }),
+  page({
+    name: 'service-request-paid-late',
+    shows: 'a payment that came after the price was rejected goes back, another one has',
+    says: ['SERVICE-29'],
+    answer: requestIn('maintenance', [...handedIn, 'quoted', 'awaitingPayment', 'ready'], {
+      payments: [paymentIn('refunding'), { ...paymentIn('refunded', dueSen), uuid: requestUuid }],
+    }),
+    lifecycle: 'inHouse.ready',
+    sees: [
+      text([
+        'Your payment of 6 March 2026 was not needed any more: RM 380.00 goes back the way you paid.',
+        '您于2026年3月6日的付款已不再需要，RM 380.00 将按原付款方式退回。',
+      ]),
+      text([
+        'RM 380.00 of your payment of 6 March 2026 went back the way you paid.',
+        '您于2026年3月6日的付款中，RM 380.00 已按原付款方式退回。',
+      ]),
+      absent(payHeading),
+    ],
+  }),
+  paymentPage({
+    name: 'service-payment-pending',
+    shows: 'the payment of a price waits for the bank',
+    payment: 'pending',
+    sees: [
+      heading(['We are waiting for your bank', '正在等待银行确认']),
+      text(['Request KS-26-004217', '申请 KS-26-004217']),
+    ],
+  }),
+  paymentPage({
+    name: 'service-payment-slow',
+    shows: 'the bank takes long, and the payer came back without having paid',
+    payment: 'open',
+    steps: [advance(60_000)],
+    states: { paymentStatus: ['pending.request.waiting.later', 'pending.pace.slow'] },
+    sees: [
+      text([
+        'You may leave this page. You find your request in your personal area.',
+        '您可以离开此页面，并在个人中心查看您的申请。',
+      ]),
+      link(
+        ['Not paid yet? Choose how to pay', '还没有付款？选择付款方式'],
+        `/pages/Personal/ServiceRequest?request=${requestUuid}`,
+      ),
+      link(['See the request', '查看申请'], `/pages/Personal/ServiceRequest?request=${requestUuid}`),
+    ],
+  }),
+  paymentPage({
+    name: 'service-payment-unknown',
+    shows: 'a request for which nobody has begun to pay',
+    payment: 'open',
+    replies: { 'POST /api/service/get_payment_state': { re: '404' } },
+    states: { paymentStatus: 'unknown' },
+    sees: [heading(['There is no such payment', '未找到此付款'])],
+  }),
   page({
     name: 'service-request-sent',
     shows: 'a piece on its way back',

@@ -63,6 +63,7 @@ export const shell = rows(
         link(['Free secure shipping', '免费保价配送'], '/pages/WhyKilau#Free-Secure-Shipping'),
         link(['The first resizing is free', '首次改圈免费'], '/pages/WhyKilau#Free-Resizing'),
         link(['Our story', '我们的故事'], '/pages/OurStory'),
+        link(['Testimonials', '客户评价'], '/pages/Testimonial'),
         link(['Contact', '联系我们'], '/pages/Contact'),
         link(['Weekdays 10am-7pm', '周一至周五：上午 10 点至晚上 7 点'], '/pages/Contact'),
         link(['Saturday 10am-5pm', '周六：上午 10 点至下午 5 点'], '/pages/Contact'),

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Drawn } from '../page/scene.ts'
+import { findSideways } from '../../support/find-sideways.ts'
 import { notDrawn } from '../../support/not-drawn.ts'
 import { namesOfData } from '../data/names.ts'
 import { findUnmarkedChoices } from './chosen.ts'
@@ -10,6 +11,7 @@ import { readTexts } from './read-texts.ts'
 import type { Row } from './row.ts'
 import type { Part, Seen } from './seen.ts'
 import { inLanguage, type Stage } from './stage.ts'
+import { findWrongSwatches } from './swatches.ts'
 import { expectedIn, flags, tellPart, tellSeen } from './tell.ts'
 import { findWrongLanguage } from './wrong-language.ts'
 
@@ -80,21 +82,17 @@ const checkPrices = (texts: readonly string[], wanted: readonly string[]): strin
   ]
 }
 
-const overflow = () => {
-  const { scrollWidth, clientWidth } = document.documentElement
-  return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`] : []
-}
-
 /** Everything about a drawn row that is otherwise than it must be, in words. */
 export const findProblems = async (stage: Stage, row: Row, drawn: Drawn): Promise<string[]> => {
   const { page, view } = stage
-  const [wide, texts, missing, unmarked, above, misplaced] = await Promise.all([
-    page.evaluate(overflow),
+  const [wide, texts, missing, unmarked, above, misplaced, swatches] = await Promise.all([
+    page.evaluate(findSideways),
     page.evaluate(readTexts),
     page.evaluate(notDrawn),
     page.evaluate(findUnmarkedChoices),
     page.evaluate(findAboveDialog),
     page.evaluate(findMisplaced),
+    page.evaluate(findWrongSwatches),
   ])
   const problems = [
     ...checkStates(row, drawn),
@@ -105,6 +103,7 @@ export const findProblems = async (stage: Stage, row: Row, drawn: Drawn): Promis
     ...unmarked,
     ...above,
     ...misplaced,
+    ...swatches,
     ...(await findUnreachable(stage)),
   ]
   if (row.prices) problems.push(...checkPrices(texts, row.prices))

@@ -9,6 +9,7 @@ const drawings = ['src/web/ui/icons.svg', 'src/web/ui/payment-logos.svg']
 const foldersOf = (built: string): Record<string, string> => ({
   '/gallery/': `${built}/`,
   '/pictures/': 'src/server/pictures/sources/',
+  '/drawings/': 'src/content/blog/drawings/',
 })
 const types: Record<string, string> = {
   '.js': 'text/javascript',
@@ -56,6 +57,9 @@ export const serveGallery = (built = 'dist/gallery') => {
       return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(code)
     if (pathname === '/widget.js')
       return response.writeHead(200, { 'content-type': 'text/javascript' }).end('supportWidget = { toggle() {} }')
+    // What customers upload is no part of the project, so one of its renders stands for it.
+    if (pathname === '/api/service/get_picture')
+      return sendFile('src/server/pictures/sources/ring-stacking-rose.webp', response)
     // A script that never comes.
     if (pathname === '/never.js') return response
     if (pathname === '/healthz' || pathname === '/favicon.svg') return response.writeHead(204).end()

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildGalleryIfStale } from '../../../src/tools/build.ts'
-import { findHeadlessShell } from '../../support/chromium.ts'
+import { installBrowser } from '../../support/chromium.ts'
 import { openRunFolder } from '../../support/run-folder.ts'
 import { serveGallery } from './gallery-server.ts'
 
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** One server of the gallery's page for the whole run. */
 export default async function setup(project: TestProject) {
-  findHeadlessShell()
+  installBrowser()
   buildGalleryIfStale()
   openRunFolder()
   const { url, stop } = await serveGallery()

@@ -40,9 +40,13 @@ import type { connectionMachine } from '#machines/navigation/connection.machine.
 import type { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import type { newsletterLinkMachine } from '#machines/newsletter/newsletter-link.machine.ts'
 import type { orderCancellationMachine } from '#machines/order/order-cancellation.machine.ts'
+import type { diamondGuideMachine } from '#machines/pages/diamond-guide.machine.ts'
+import type { ringSizeMachine } from '#machines/pages/ring-size.machine.ts'
 import type { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import type { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import type { searchMachine } from '#machines/search/search.machine.ts'
+import type { addPicturesMachine } from '#machines/service/add-pictures.machine.ts'
+import type { quotePaymentMachine } from '#machines/service/quote-payment.machine.ts'
 import type { serviceFormMachine } from '#machines/service/service-form.machine.ts'
 import type { servicePicturesMachine } from '#machines/service/service-pictures.machine.ts'
 import type { serviceRequestMachine } from '#machines/service/service-request.machine.ts'
@@ -85,8 +89,12 @@ interface Machines {
   ranges: typeof rangesMachine
   register: typeof registerMachine
   resetPassword: typeof resetPasswordMachine
+  diamondGuide: typeof diamondGuideMachine
+  ringSize: typeof ringSizeMachine
   screens: typeof screensMachine
   search: typeof searchMachine
+  quotePayment: typeof quotePaymentMachine
+  addPictures: typeof addPicturesMachine
   serviceForm: typeof serviceFormMachine
   servicePictures: typeof servicePicturesMachine
   serviceRequest: typeof serviceRequestMachine

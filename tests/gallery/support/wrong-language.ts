@@ -4,11 +4,12 @@ import type { Locale } from '#contract/locale.ts'
 const latinInChinese = new Set(
   `Kilau RM HK FPX Visa Mastercard Touch Go GrabPay Boost ShopeePay DuitNow GIA IGI WhatsApp Facebook Instagram TikTok
   XHS Tiktok Google mm PDF JSON am pm GPS JPEG PNG WebP MB FL IF VVS VS SI SST MYR Maybank CIMB
+  KL Sentral Bangsar Abdullah Hukum Jalan Maarof
   Chrome ChromeOS Firefox Safari Opera Windows macOS Linux Android iPhone iPad`.split(/\s+/),
 )
 
 /** A language's own name is the same in every language. */
-const ownNames = ['English', '简体中文']
+const ownNames = ['English', '简体中文', '中文']
 
 /** Texts on the page in another language than its own; `names` are those of people and things, which may stand in any. */
 export const findWrongLanguage = (texts: readonly string[], locale: Locale, names: readonly string[]): string[] => {

@@ -8,17 +8,22 @@ const renewal = (does: readonly [string][]): Row<typeof verificationCodeMachine>
   says: ['LOGIN-07'],
 })
 
+const lost: Row<typeof verificationCodeMachine> = { when: 'picture.failed', to: 'failed', says: ['LOGIN-03'] }
+
 export const verificationCodeBooks = books<typeof verificationCodeMachine>(verificationCodeMachine, {
   starts: [{ state: 'renewing', context: { key: null }, does: [['makeCodeKey']] }],
-  samples: { 'code.refreshed': [{}], 'picture.failed': [{}] },
-  ports: { makeCodeKey: { done: ['1700000000000', '1700000000001'], failed: [new Error('no key')] } },
+  samples: { 'code.refreshed': [{}], 'picture.failed': [{}], 'code.listened': [{}], 'code.silenced': [{}] },
+  ports: {
+    makeCodeKey: { done: ['1700000000000', '1700000000001'], failed: [new Error('no key')] },
+    speakCode: { done: [undefined], failed: [new Error('no sound')] },
+  },
   delays: {},
   ledger: {
     renewing: {
       rows: [
         {
           when: 'makeCodeKey done',
-          to: 'showing',
+          to: 'showing.silent',
           context: (_, { output }) => ({ key: output }),
           does: (_, { output }) => [['parent', { type: 'codeKey.changed', key: output }]],
           says: ['LOGIN-03', 'LOGIN-07'],
@@ -26,9 +31,44 @@ export const verificationCodeBooks = books<typeof verificationCodeMachine>(verif
         { when: 'makeCodeKey failed', to: 'failed', says: ['LOGIN-03'] },
         renewal([['stop makeCodeKey'], ['makeCodeKey']]),
       ],
-      ignores: ['picture.failed'],
+      ignores: ['picture.failed', 'code.listened', 'code.silenced'],
     },
-    showing: { rows: [renewal([['makeCodeKey']]), { when: 'picture.failed', to: 'failed', says: ['LOGIN-03'] }] },
-    failed: { rows: [renewal([['makeCodeKey']])], ignores: ['picture.failed'] },
+    'showing.silent': {
+      rows: [
+        renewal([['makeCodeKey']]),
+        lost,
+        {
+          when: 'code.listened',
+          to: 'showing.speaking',
+          does: ({ key }) => [['speakCode', { key }]],
+          says: ['ACCESS-01'],
+        },
+      ],
+      ignores: ['code.silenced'],
+    },
+    'showing.speaking': {
+      rows: [
+        renewal([['stop speakCode'], ['makeCodeKey']]),
+        { ...lost, does: [['stop speakCode']] },
+        { when: 'code.silenced', to: 'showing.silent', does: [['stop speakCode']], says: ['ACCESS-01'] },
+        { when: 'speakCode done', to: 'showing.silent', says: ['ACCESS-01'] },
+        { when: 'speakCode failed', to: 'showing.unheard', says: ['ACCESS-01'] },
+      ],
+      ignores: ['code.listened'],
+    },
+    'showing.unheard': {
+      rows: [
+        renewal([['makeCodeKey']]),
+        lost,
+        {
+          when: 'code.listened',
+          to: 'showing.speaking',
+          does: ({ key }) => [['speakCode', { key }]],
+          says: ['ACCESS-01'],
+        },
+      ],
+      ignores: ['code.silenced'],
+    },
+    failed: { rows: [renewal([['makeCodeKey']])], ignores: ['picture.failed', 'code.listened', 'code.silenced'] },
   },
 })

@@ -43,6 +43,8 @@ import { newsletterBooks } from '../newsletter/newsletter.ledger.ts'
 import { addressBookBooks } from '../address/address-book.ledger.ts'
 import { orderCancellationBooks } from '../order/order-cancellation.ledger.ts'
 import { accountDeletionBooks } from '../privacy/account-deletion.ledger.ts'
+import { diamondGuideBooks } from '../pages/diamond-guide.ledger.ts'
+import { ringSizeBooks } from '../pages/ring-size.ledger.ts'
 import { personalAreaBooks } from '../personal/personal-area.ledger.ts'
 import { appointmentDetailBooks } from '../appointment/appointment-detail.ledger.ts'
 import { emailChangeLinkBooks } from '../account/email-change-link.ledger.ts'
@@ -53,6 +55,8 @@ import { sessionListBooks } from '../account/session-list.ledger.ts'
 import { leaveBooks } from '../navigation/leave.ledger.ts'
 import { personalInfoBooks } from '../personal/personal-info.ledger.ts'
 import { serviceFormBooks } from '../service/service-form.ledger.ts'
+import { addPicturesBooks } from '../service/add-pictures.ledger.ts'
+import { quotePaymentBooks } from '../service/quote-payment.ledger.ts'
 import { serviceRequestBooks } from '../service/service-request.ledger.ts'
 import { registerBooks } from '../account/register.ledger.ts'
 import { reloadGuardBooks } from '../navigation/reload-guard.ledger.ts'
@@ -106,10 +110,14 @@ const all = [
   menuBooks,
   messagesBooks,
   newsletterBooks,
+  diamondGuideBooks,
+  ringSizeBooks,
   personalAreaBooks,
   personalInfoBooks,
   serviceFormBooks,
   serviceRequestBooks,
+  addPicturesBooks,
+  quotePaymentBooks,
   passwordChangeBooks,
   emailChangeBooks,
   emailChangeLinkBooks,

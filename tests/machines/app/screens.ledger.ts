@@ -88,13 +88,20 @@ const kinds: Kind[] = [
     search: { order: 'o-1', from: 'a&b' },
     opens: 'screen.payment',
     barred: '/pages/Payment?order=o-1&from=a%26b',
-    starts: ['payment', { order: 'o-1' }],
+    starts: ['payment', { order: 'o-1', request: '' }],
   },
   {
     path: '/pages/Payment',
     opens: 'screen.payment',
     barred: '/pages/Payment',
-    starts: ['payment', { order: '' }],
+    starts: ['payment', { order: '', request: '' }],
+  },
+  {
+    path: '/pages/Personal/ServicePayment',
+    search: { request: 'r-1' },
+    opens: 'screen.payment',
+    barred: '/pages/Personal/ServicePayment?request=r-1',
+    starts: ['payment', { order: '', request: 'r-1' }],
   },
   {
     path: '/pages/PaymentFailed',
@@ -127,6 +134,8 @@ const kinds: Kind[] = [
     opens: 'screen.newsletterLink',
     starts: ['newsletterLink', { purpose: 'end', token: '' }],
   },
+  { path: '/pages/DiamondGuide', opens: 'screen.diamondGuide', starts: ['diamondGuide'] },
+  { path: '/pages/RingSize', opens: 'screen.ringSize', starts: ['ringSize'] },
   { path: '/pages/Personal', opens: 'screen.personalArea', barred: '/pages/Personal', starts: ['personalArea'] },
   {
     path: '/pages/Personal/Privacy',
@@ -218,6 +227,8 @@ const children: Partial<Record<ScreenState, string>> = {
   'screen.serviceForm': 'serviceForm',
   'screen.serviceRequest': 'serviceRequest',
   'screen.newsletterLink': 'newsletterLink',
+  'screen.diamondGuide': 'diamondGuide',
+  'screen.ringSize': 'ringSize',
   'screen.appointment': 'appointment',
 }
 const stops = (from: ScreenState): Effect[] => (children[from] === undefined ? [] : [[`stop ${children[from]}`]])
@@ -359,6 +370,7 @@ const asksBefore: Partial<Record<ScreenState, string>> = {
   'screen.checkout': 'checkout',
   'screen.personalInfo': 'personalInfo',
   'screen.serviceForm': 'serviceForm',
+  'screen.serviceRequest': 'serviceRequest',
 }
 
 const logsOut = (screen: ScreenState): ScreensRow[] => [
@@ -460,6 +472,8 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     serviceForm: 'open',
     serviceRequest: 'open',
     newsletterLink: 'open',
+    diamondGuide: 'open',
+    ringSize: 'open',
     appointment: 'open',
   },
   delays: {},
@@ -596,8 +610,23 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
       ],
       ignores: ignoresBut('connection.restored'),
     },
-    'screen.serviceRequest': page('screen.serviceRequest'),
+    'screen.serviceRequest': {
+      rows: [
+        ...rulesOf('screen.serviceRequest'),
+        opensDialog('screen.serviceRequest'),
+        {
+          // Pictures can no longer be added, so leaving asks no question.
+          when: 'session.isAnonymous',
+          to: 'screen.serviceRequest',
+          does: [['to serviceRequest', { type: 'session.isAnonymous' }]],
+          says: ['SESSION-02', 'SERVICE-30'],
+        },
+      ],
+      ignores: rare,
+    },
     'screen.newsletterLink': page('screen.newsletterLink'),
+    'screen.diamondGuide': page('screen.diamondGuide'),
+    'screen.ringSize': page('screen.ringSize'),
     'screen.appointment': {
       rows: [
         ...rulesOf('screen.appointment'),

@@ -39,6 +39,8 @@ test.each([
   ['/pages/Personal/ServiceRequest', 'serviceRequest'],
   ['/pages/Personal/AppointmentDetail', 'appointmentDetail'],
   ['/pages/AppointmentDetail', 'appointmentDetail'],
+  ['/pages/DiamondGuide', 'diamondGuide'],
+  ['/pages/RingSize', 'ringSize'],
   ['/pages/NewsletterConfirm', 'newsletterLink'],
   ['/pages/newsletterunsubscribe', 'newsletterLink'],
 ])('%s has the screen %s [SCREEN-01]', (path, screen) => {

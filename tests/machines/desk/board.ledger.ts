@@ -51,7 +51,7 @@ export const boardBooks = books<typeof boardMachine>(boardMachine, {
           context: { problem: 'failed' },
           says: ['DESK-21'],
         },
-        { when: 'readBoard failed', to: 'failed', context: { problem: 'network' }, says: ['SESSION-07'] },
+        { when: 'readBoard failed', to: 'failed', context: { problem: 'network' }, says: ['SESSION-07', 'DESK-21'] },
         { when: 'column.chosen', to: 'reading', context: { chosen: 'making' }, says: ['DESK-21'] },
       ],
       ignores: ['reading.requested', 'session.renewed'],

@@ -14,6 +14,7 @@ const shown: Shown = {
   // One that carries something, one that is asked about, one that is both, and one that is neither.
   possible: ['parcel.sent', 'order.cancelled', 'refund.requested', 'making.started'],
   pictures: [],
+  invoices: [],
 }
 /** What somebody else has left of it. */
 const taken: Shown = { ...shown, state: 'shipped', version: 8, possible: [] }
@@ -31,6 +32,8 @@ const noFields = {
 const read: Effect = ['readDetail', { subject, number }]
 const seen = { subject, number, state: 'ready', version: 7 }
 const focus = (part: string): Effect => ['focusPart', part]
+/** The root learns whether leaving would lose something. */
+const tells = (entered: boolean): Effect => ['parent', { type: 'entries.changed', entered }]
 
 const isPossible = ({ found }: DeskDetailContext, event: string | null) =>
   found?.possible.some((one) => one === event) === true
@@ -203,7 +206,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           says: ['DESK-22'],
         },
         { when: 'readDetail failed', to: 'failed', context: { readProblem: 'network' }, says: ['SESSION-07'] },
-        { when: 'field.changed', to: 'reading', context: change, says: ['DESK-24'] },
+        { when: 'field.changed', to: 'reading', context: change, does: [tells(true)], says: ['DESK-24', 'DESK-29'] },
       ],
       ignores: [
         'event.chosen',
@@ -245,7 +248,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
       rows: [
         { when: 'reading.requested', to: 'reading', does: [read], says: ['DESK-22'] },
         { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
-        { when: 'field.changed', to: 'failed', context: change, says: ['DESK-24'] },
+        { when: 'field.changed', to: 'failed', context: change, does: [tells(true)], says: ['DESK-24', 'DESK-29'] },
       ],
       ignores: ['event.chosen', 'move.submitted', 'move.confirmed', 'move.withdrawn'],
     },
@@ -300,7 +303,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
     },
     entering: {
       rows: [
-        { when: 'field.changed', to: 'entering', context: change, says: ['DESK-23'] },
+        { when: 'field.changed', to: 'entering', context: change, does: [tells(true)], says: ['DESK-23', 'DESK-29'] },
         {
           // Somebody else has moved it so far that it is no longer possible: what was entered stays.
           when: 'move.submitted',
@@ -332,7 +335,13 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           does: (before) => [sent(before)],
           says: ['DESK-23'],
         },
-        { when: 'move.withdrawn', to: 'showing', context: left, does: [focus('notice')], says: ['DESK-23'] },
+        {
+          when: 'move.withdrawn',
+          to: 'showing',
+          context: left,
+          does: [focus('notice'), tells(false)],
+          says: ['DESK-23', 'DESK-29'],
+        },
         { when: 'reading.requested', to: 'reading', does: [read], says: ['DESK-24'] },
         { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
       ],
@@ -354,8 +363,8 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           given: ({ event }) => !carries(event),
           to: 'showing',
           context: left,
-          does: [focus('notice')],
-          says: ['DESK-23'],
+          does: [focus('notice'), tells(false)],
+          says: ['DESK-23', 'DESK-29'],
         },
         { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
       ],
@@ -378,8 +387,8 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           given: ({ event }) => !carries(event),
           to: 'showing',
           context: left,
-          does: [focus('notice')],
-          says: ['DESK-23'],
+          does: [focus('notice'), tells(false)],
+          says: ['DESK-23', 'DESK-29'],
         },
         { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
       ],
@@ -393,8 +402,8 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           given: re('200'),
           to: 'reading',
           context: ({ event }) => ({ ...left, done: event }),
-          does: [focus('notice'), read],
-          says: ['DESK-22'],
+          does: [focus('notice'), tells(false), read],
+          says: ['DESK-22', 'DESK-29'],
         },
         {
           when: 'move done',

@@ -56,6 +56,8 @@ const screenRows = <State extends string>(to: State) => [
     context: setPlace,
     does: (before: DeskContext, { place }: { place: Place }) => [
       ['focusHeading'] as Effect,
+      // Another screen has nothing of what is entered.
+      ['stop leave'] as Effect,
       ...closed(before.place),
       ...opened(place),
     ],
@@ -87,6 +89,8 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
     'signOut.requested': [{}],
     'session.renewed': [{}],
     'session.ended': [{}],
+    'entries.changed': [{ entered: true }, { entered: false }],
+    'logout.confirmed': [{}],
   },
   ports: {
     address: 'open',
@@ -98,6 +102,7 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
     day: 'open',
     deskList: 'open',
     deskDetail: 'open',
+    leave: 'open',
   },
   delays: { deskRetryDelay: 5000 },
   project: ({ place, staff }) => [place.screen, staff?.expires_at],
@@ -110,7 +115,7 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
           when: 'readStaff done' as const,
           given: (context: DeskContext, { output }: { output: { re: string } }) =>
             output.re === '200' && context.place.screen === screen,
-          to: `open.session.live + open.screen.${screen}` as never,
+          to: `open.session.live + open.screen.${screen} + open.entries.none` as never,
           context: { staff: aina },
           does: ({ place }: DeskContext) => [sessionEnd(aina), ...opened(place)],
           says: ['DESK-20'] as const,
@@ -127,7 +132,14 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
         { when: 'readStaff failed', to: 'unreachable', says: ['SESSION-07'] },
         ...outside('checking'),
       ],
-      ignores: ['check.requested', 'signOut.requested', 'session.renewed', 'session.ended'],
+      ignores: [
+        'check.requested',
+        'signOut.requested',
+        'session.renewed',
+        'session.ended',
+        'entries.changed',
+        'logout.confirmed',
+      ],
     },
     unreachable: {
       rows: [
@@ -135,21 +147,28 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
         { when: 'after deskRetryDelay', to: 'checking', does: [['readStaff']], says: ['SESSION-07'] },
         ...outside('unreachable'),
       ],
-      ignores: ['signOut.requested', 'session.renewed', 'session.ended'],
+      ignores: ['signOut.requested', 'session.renewed', 'session.ended', 'entries.changed', 'logout.confirmed'],
     },
     signedOut: {
       rows: [
         ...(['board', 'day', 'list', 'detail', 'unknown'] as const).map((screen) => ({
           when: 'deskSignIn done' as const,
           given: (context: DeskContext) => context.place.screen === screen,
-          to: `open.session.live + open.screen.${screen}` as never,
+          to: `open.session.live + open.screen.${screen} + open.entries.none` as never,
           context: { staff: later },
           does: ({ place }: DeskContext) => [sessionEnd(later), ...opened(place)],
           says: ['DESK-20'] as const,
         })),
         ...outside('signedOut'),
       ],
-      ignores: ['check.requested', 'signOut.requested', 'session.renewed', 'session.ended'],
+      ignores: [
+        'check.requested',
+        'signOut.requested',
+        'session.renewed',
+        'session.ended',
+        'entries.changed',
+        'logout.confirmed',
+      ],
     },
     'open.session.live': {
       rows: [
@@ -162,9 +181,23 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
         },
         {
           when: 'signOut.requested',
+          given: (_, __, states) => !states.includes('open.entries.unreported'),
           to: 'signingOut',
           does: ({ place }) => [...closed(place), ['stop sessionEnd'], ['signOut']],
           says: ['DESK-20'],
+        },
+        {
+          when: 'signOut.requested',
+          given: (_, __, states) => states.includes('open.entries.unreported'),
+          to: 'open.session.live',
+          does: [['to leave', { type: 'logout.requested' }]],
+          says: ['DESK-29'],
+        },
+        {
+          when: 'logout.confirmed',
+          to: 'signingOut',
+          does: ({ place }) => [['stop leave'], ...closed(place), ['stop sessionEnd'], ['signOut']],
+          says: ['DESK-29'],
         },
       ],
       ignores: ['check.requested'],
@@ -179,7 +212,7 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
           says: ['DESK-25'],
         },
       ],
-      ignores: ['check.requested', 'session.ended', 'signOut.requested'],
+      ignores: ['check.requested', 'session.ended', 'signOut.requested', 'logout.confirmed'],
     },
     'open.screen.routing': 'transient',
     'open.screen.board': { rows: screenRows('open.screen.board') },
@@ -187,6 +220,41 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
     'open.screen.list': { rows: screenRows('open.screen.list') },
     'open.screen.detail': { rows: screenRows('open.screen.detail') },
     'open.screen.unknown': { rows: screenRows('open.screen.unknown') },
+    'open.entries.none': {
+      rows: [
+        {
+          when: 'entries.changed',
+          given: (_, { entered }) => entered,
+          to: 'open.entries.unreported',
+          does: [['leave']],
+          says: ['DESK-29'],
+        },
+        {
+          when: 'entries.changed',
+          given: (_, { entered }) => !entered,
+          to: 'open.entries.none',
+          says: ['DESK-29'],
+        },
+      ],
+    },
+    'open.entries.unreported': {
+      rows: [
+        {
+          when: 'entries.changed',
+          given: (_, { entered }) => !entered,
+          to: 'open.entries.none',
+          does: [['stop leave']],
+          says: ['DESK-29'],
+        },
+        {
+          when: 'entries.changed',
+          given: (_, { entered }) => entered,
+          to: 'open.entries.unreported',
+          says: ['DESK-29'],
+        },
+        { when: 'address.changed', to: 'open.entries.none', says: ['DESK-29'] },
+      ],
+    },
     signingOut: {
       tags: ['busy'],
       rows: [
@@ -202,14 +270,21 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
         { when: 'signOut failed', to: 'stillSignedIn', says: ['SESSION-07'] },
         ...outside('signingOut'),
       ],
-      ignores: ['check.requested', 'signOut.requested', 'session.renewed', 'session.ended'],
+      ignores: [
+        'check.requested',
+        'signOut.requested',
+        'session.renewed',
+        'session.ended',
+        'entries.changed',
+        'logout.confirmed',
+      ],
     },
     stillSignedIn: {
       rows: [
         { when: 'signOut.requested', to: 'signingOut', does: [['signOut']], says: ['DESK-20'] },
         ...outside('stillSignedIn'),
       ],
-      ignores: ['check.requested', 'session.renewed', 'session.ended'],
+      ignores: ['check.requested', 'session.renewed', 'session.ended', 'entries.changed', 'logout.confirmed'],
     },
   },
 })

@@ -1,12 +1,15 @@
 import { maintenanceLifecycleMachine } from '#machines/fulfilment/maintenance-lifecycle.machine.ts'
 import { books } from '../../support/double-entry.ts'
+import { moneySamples, noMoney, paidSen, payableBy, quoteSen, triesMoney, unneededBy, whyMoney } from './quote-money.ts'
 
-const fresh = { quoteSen: null, reply: null, tracking: null }
+/** Money that the request has no use for. */
+const unneeded = unneededBy('SERVICE-10')
+const payable = payableBy('SERVICE-10')
+const fresh = { quoteSen: null, ...noMoney, reply: null, tracking: null }
 const news = (about: string) => [['reportByMail', { news: about }]] as const
 const reply = 'what the shop says'
-const quoteSen = 12_000
-const isPrice = (_: unknown, { amountSen }: { amountSen: number }) => amountSen > 0
-const isNoPrice = (_: unknown, { amountSen }: { amountSen: number }) => amountSen <= 0
+const isPrice = (_: unknown, { amountSen }: { amountSen: number }) => amountSen >= 0
+const isNoPrice = (_: unknown, { amountSen }: { amountSen: number }) => amountSen < 0
 const cancelled = { when: 'request.cancelled', to: 'cancelled', says: ['SERVICE-04'] } as const
 const quotes = <State extends string>(to: State) =>
   [
@@ -14,7 +17,7 @@ const quotes = <State extends string>(to: State) =>
       when: 'quote.made',
       given: isPrice,
       to: 'inHouse.quoted',
-      context: { quoteSen, reply },
+      context: (_: unknown, { amountSen }: { amountSen: number }) => ({ quoteSen: amountSen, reply }),
       does: news('quoted'),
       says: ['SERVICE-03', 'SERVICE-06'],
     },
@@ -38,9 +41,11 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
     'quote.made': [
       { amountSen: quoteSen, reply },
       { amountSen: 0, reply },
+      { amountSen: -1, reply },
     ],
     'quote.approved': [{}],
     'quote.rejected': [{}],
+    ...moneySamples,
     'work.started': [{}],
     'work.finished': [{}],
     'piece.sent': [{ tracking: 'MY123456789' }],
@@ -49,10 +54,13 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
   },
   ports: {},
   delays: {},
+  tries: triesMoney,
+  why: { tries: whyMoney },
   ledger: {
     'withCustomer.requested': {
       tags: ['open', 'cancellable'],
       rows: [
+        ...unneeded('withCustomer.requested'),
         {
           when: 'request.accepted',
           to: 'withCustomer.awaitingPiece',
@@ -68,29 +76,53 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
         },
         cancelled,
       ],
-      ignores: ['piece.received', 'quote.made', ...quoting, ...working, ...backHome],
+      ignores: ['payment.recorded', 'piece.received', 'quote.made', ...quoting, ...working, ...backHome],
     },
     'withCustomer.awaitingPiece': {
       tags: ['open', 'cancellable'],
       rows: [
+        ...unneeded('withCustomer.awaitingPiece'),
         { when: 'piece.received', to: 'inHouse.received', does: news('received'), says: ['SERVICE-02', 'SERVICE-06'] },
         cancelled,
       ],
-      ignores: [...answers, 'quote.made', ...quoting, ...working, ...backHome],
+      ignores: ['payment.recorded', ...answers, 'quote.made', ...quoting, ...working, ...backHome],
     },
     'inHouse.received': {
       tags: ['open', 'inHouse'],
       rows: [
+        ...unneeded('inHouse.received'),
         { when: 'work.started', given: ({ cost }) => cost === 'inspected', to: 'inHouse.inWork', says: ['SERVICE-03'] },
         { when: 'work.started', given: ({ cost }) => cost === 'quoted', to: 'inHouse.received', says: ['SERVICE-03'] },
         ...quotes('inHouse.received'),
       ],
-      ignores: [...answers, 'request.cancelled', 'piece.received', ...quoting, 'work.finished', ...backHome],
+      ignores: [
+        'payment.recorded',
+        ...answers,
+        'request.cancelled',
+        'piece.received',
+        ...quoting,
+        'work.finished',
+        ...backHome,
+      ],
     },
     'inHouse.quoted': {
       tags: ['open', 'inHouse'],
       rows: [
-        { when: 'quote.approved', to: 'inHouse.inWork', says: ['SERVICE-03'] },
+        ...unneeded('inHouse.quoted'),
+        {
+          when: 'quote.approved',
+          given: (context) => context.quoteSen === 0,
+          to: 'inHouse.inWork',
+          context: { cost: 'free' },
+          says: ['SERVICE-31'],
+        },
+        {
+          when: 'quote.approved',
+          given: (context) => context.quoteSen !== 0,
+          to: 'inHouse.awaitingPayment',
+          does: news('approved'),
+          says: ['SERVICE-09', 'SERVICE-06'],
+        },
         {
           when: 'quote.rejected',
           to: 'inHouse.ready',
@@ -99,12 +131,46 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
           says: ['SERVICE-03', 'SERVICE-06'],
         },
       ],
-      ignores: [...answers, 'request.cancelled', 'piece.received', 'quote.made', ...working, ...backHome],
+      ignores: [
+        'payment.recorded',
+        ...answers,
+        'request.cancelled',
+        'piece.received',
+        'quote.made',
+        ...working,
+        ...backHome,
+      ],
+    },
+    'inHouse.awaitingPayment': {
+      tags: ['open', 'inHouse', 'payable'],
+      rows: [
+        ...payable,
+        {
+          when: 'quote.rejected',
+          to: 'inHouse.ready',
+          context: { quoteSen: null },
+          does: [['closeCheckouts'], ...news('ready')],
+          says: ['SERVICE-03', 'SERVICE-06'],
+        },
+      ],
+      ignores: [
+        ...answers,
+        'request.cancelled',
+        'piece.received',
+        'quote.made',
+        'quote.approved',
+        ...working,
+        ...backHome,
+      ],
     },
     'inHouse.inWork': {
       tags: ['open', 'inHouse'],
-      rows: [{ when: 'work.finished', to: 'inHouse.ready', does: news('ready'), says: ['SERVICE-03', 'SERVICE-06'] }],
+      rows: [
+        ...unneeded('inHouse.inWork'),
+        { when: 'work.finished', to: 'inHouse.ready', does: news('ready'), says: ['SERVICE-03', 'SERVICE-06'] },
+      ],
       ignores: [
+        'payment.recorded',
         ...answers,
         'request.cancelled',
         'piece.received',
@@ -117,6 +183,7 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
     'inHouse.ready': {
       tags: ['open', 'inHouse'],
       rows: [
+        ...unneeded('inHouse.ready'),
         {
           when: 'piece.sent',
           to: 'sentBack',
@@ -127,6 +194,7 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
         { when: 'piece.collected', to: 'closed', says: ['SERVICE-01'] },
       ],
       ignores: [
+        'payment.recorded',
         ...answers,
         'request.cancelled',
         'piece.received',
@@ -138,8 +206,9 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
     },
     sentBack: {
       tags: ['open'],
-      rows: [{ when: 'piece.delivered', to: 'closed', says: ['SERVICE-01'] }],
+      rows: [...unneeded('sentBack'), { when: 'piece.delivered', to: 'closed', says: ['SERVICE-01'] }],
       ignores: [
+        'payment.recorded',
         ...answers,
         'request.cancelled',
         'piece.received',
@@ -152,21 +221,51 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
     },
     closed: {
       tags: [],
-      rows: [],
-      ignores: [...answers, 'request.cancelled', 'piece.received', 'quote.made', ...quoting, ...working, ...backHome],
+      rows: unneeded('closed'),
+      ignores: [
+        'payment.recorded',
+        ...answers,
+        'request.cancelled',
+        'piece.received',
+        'quote.made',
+        ...quoting,
+        ...working,
+        ...backHome,
+      ],
     },
     declined: {
       tags: [],
-      rows: [],
-      ignores: [...answers, 'request.cancelled', 'piece.received', 'quote.made', ...quoting, ...working, ...backHome],
+      rows: unneeded('declined'),
+      ignores: [
+        'payment.recorded',
+        ...answers,
+        'request.cancelled',
+        'piece.received',
+        'quote.made',
+        ...quoting,
+        ...working,
+        ...backHome,
+      ],
     },
     cancelled: {
       tags: [],
-      rows: [],
-      ignores: [...answers, 'request.cancelled', 'piece.received', 'quote.made', ...quoting, ...working, ...backHome],
+      rows: unneeded('cancelled'),
+      ignores: [
+        'payment.recorded',
+        ...answers,
+        'request.cancelled',
+        'piece.received',
+        'quote.made',
+        ...quoting,
+        ...working,
+        ...backHome,
+      ],
     },
   },
-  invariant: (state, { cost, quoteSen: price }) => {
-    if (state === 'inHouse.inWork' && cost === 'quoted' && price === null) throw new Error('work that costs, unquoted')
+  invariant: (state, context) => {
+    const { cost, receivedSen, excessSen } = context
+    if (state === 'inHouse.inWork' && cost === 'quoted' && paidSen(context) === 0)
+      throw new Error('work that costs, unpaid')
+    if (excessSen > receivedSen) throw new Error('more is sent back as unneeded than was received')
   },
 })

@@ -22,7 +22,7 @@ const moneyComesIn = [
     given: isRight,
     to: 'taken.paid',
     context: { takenSen: price },
-    does: [['payOrder', { amountSen: price }]],
+    does: [['reportReceived', { amountSen: price }]],
     says: ['CHECKOUT-03', 'CHECKOUT-04'],
   },
   {
@@ -41,7 +41,7 @@ const moneyWentBack = {
   to: 'refunded',
   context: ({ takenSen }: Context) => ({ refundingSen: 0, refundedSen: takenSen ?? 0 }),
   does: ({ takenSen, refundedSen }: Context) => [
-    ['notifyOrderOfRefund', { amountSen: (takenSen ?? 0) - refundedSen }] as const,
+    ['reportRefund', { amountSen: (takenSen ?? 0) - refundedSen }] as const,
   ],
   says: ['CHECKOUT-04', 'LIFECYCLE-03'],
 } as const
@@ -78,7 +78,7 @@ const moves = ({ refundingSen, refundedSen }: Context, { amountSen }: Amount) =>
   refundingSen: refundingSen - amountSen,
   refundedSen: refundedSen + amountSen,
 })
-const tells = (_: Context, { amountSen }: Amount) => [['notifyOrderOfRefund', { amountSen }] as const]
+const tells = (_: Context, { amountSen }: Amount) => [['reportRefund', { amountSen }] as const]
 const wasAsked = ({ refundingSen }: Context, { amountSen }: Amount) => amountSen > 0 && amountSen <= refundingSen
 const isLast = ({ takenSen, refundedSen }: Context, { amountSen }: Amount) => refundedSen + amountSen === takenSen
 const carriedOut = <State extends string, Part extends string>(to: State, afterPart: Part) =>

@@ -1,5 +1,6 @@
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import type { OrderState, PaymentState } from '#contract/order/schemas.ts'
+import type { ServiceState } from '#contract/service/service.ts'
 import type { Effect, Row } from '../../support/books.ts'
 import { books } from '../../support/double-entry.ts'
 
@@ -8,6 +9,7 @@ type Answered = { output: { re: string; data?: { payment: PaymentState } } }
 
 const money = { plan: 'full', firstDueSen: 428_000, receivedSen: 0, refundedSen: 0, dueSen: 428_000 } as const
 const order = '5c0e6b1e-2f5d-4a57-9b39-0a1d2c3b4e5f'
+const request = '7d1f7c2f-3a6e-4b68-8c4a-1b2e3d4c5f60'
 const stateAnswer = (orderState: OrderState, payment: PaymentState) => ({
   re: '200' as const,
   data: { number: 'K-1001', order: orderState, payment, totalSen: 428_000, money },
@@ -32,7 +34,24 @@ const decided = {
     stateAnswer('paid', 'refunded'),
   ],
 }
-const undecided = [stateAnswer('reserved', 'open'), stateAnswer('reserved', 'pending')]
+const requestAnswer = (requestState: ServiceState, payment: PaymentState) => ({
+  re: '200' as const,
+  data: { number: 'KS-26-000017', request: requestState, payment, amountSen: 12_000 },
+})
+/** Of a request: taken; and declined, given up, or of no use any more. */
+const taken = [requestAnswer('inWork', 'paid'), requestAnswer('closed', 'partlyRefunded')]
+const lost = [
+  requestAnswer('awaitingPayment', 'declined'),
+  requestAnswer('awaitingPayment', 'abandoned'),
+  requestAnswer('ready', 'refunding'),
+  requestAnswer('ready', 'refunded'),
+]
+const undecided = [
+  stateAnswer('reserved', 'open'),
+  stateAnswer('reserved', 'pending'),
+  requestAnswer('awaitingPayment', 'open'),
+  requestAnswer('awaitingPayment', 'pending'),
+]
 const isOneOf =
   (answers: readonly object[]) =>
   (_: unknown, { output }: Answered) =>
@@ -44,7 +63,17 @@ const says =
 /** The payment is undecided; its state says whether the shopper has paid at all. */
 const isAsTold = (_: unknown, { output }: Answered) => ({ payment: output.data?.payment ?? null, problem: null })
 
-const asks: readonly Effect[] = [['fetchPaymentState', { order }]]
+const paidThing = ({ order: named, request: asked }: { order: string; request: string }) => ({
+  order: named,
+  request: asked,
+})
+const asks = (context: { order: string; request: string }): readonly Effect[] => [
+  ['fetchPaymentState', paidThing(context)],
+]
+const ofOrder =
+  (answers: readonly object[]) =>
+  ({ order: named }: { order: string }, answer: Answered) =>
+    named !== '' && isOneOf(answers)(null, answer)
 const leadsTo = (path: string): readonly Effect[] => [
   ['parent', { type: 'navigation.requested', href: `${path}?order=${order}` }],
 ]
@@ -80,10 +109,17 @@ const keepsAsking = (
 export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStatusMachine, {
   starts: [
     {
-      input: { order },
+      input: { order, request: '' },
       state: ['pending.request.fetching', 'pending.pace.usual'],
-      context: { order, payment: null, problem: null },
-      does: asks,
+      context: { order, request: '', payment: null, problem: null },
+      does: asks({ order, request: '' }),
+    },
+    {
+      input: { order: '', request },
+      state: ['pending.request.fetching', 'pending.pace.usual'],
+      context: { order: '', request, payment: null, problem: null },
+      does: asks({ order: '', request }),
+      says: ['SERVICE-29'],
     },
   ],
   samples: { 'payment.refreshed': [{}] },
@@ -92,6 +128,8 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
       done: [
         ...decided.paid,
         ...decided.lost,
+        ...taken,
+        ...lost,
         ...undecided,
         { re: '401' },
         { re: '503' },
@@ -104,24 +142,34 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
     },
   },
   why: { project: 'The last payment state is only displayed; no transition depends on it.' },
-  project: ({ problem }) => ({ problem }),
+  project: ({ problem, order: named }) => ({ problem, named }),
   delays: { pollInterval: 2000, slowPollInterval: 10_000, slowAfter: 60_000 },
   ledger: {
     'pending.request.fetching': {
       rows: [
         {
           when: 'fetchPaymentState done',
-          given: isOneOf(decided.paid),
+          given: ofOrder([...decided.paid, ...taken]),
           to: 'paid',
           does: [['removeCheckoutDraft'], ...leadsTo('/pages/ThanksMessage')],
           says: ['CHECKOUT-03'],
         },
         {
           when: 'fetchPaymentState done',
-          given: isOneOf(decided.lost),
+          given: ofOrder([...decided.lost, ...lost]),
           to: 'failed',
           does: leadsTo('/pages/PaymentFailed'),
           says: ['CHECKOUT-03'],
+        },
+        {
+          when: 'fetchPaymentState done',
+          given: ({ request: asked }, answer) =>
+            asked !== '' && isOneOf([...decided.paid, ...decided.lost, ...taken, ...lost])(null, answer),
+          to: 'decided',
+          does: [
+            ['parent', { type: 'navigation.requested', href: `/pages/Personal/ServiceRequest?request=${request}` }],
+          ],
+          says: ['SERVICE-29'],
         },
         {
           when: 'fetchPaymentState done',
@@ -143,7 +191,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
         {
           when: 'after slowAfter',
           to: 'pending.request.fetching',
-          does: [['stop fetchPaymentState'], ...asks],
+          does: (context) => [['stop fetchPaymentState'], ...asks(context)],
           says: ['CHECKOUT-03'],
         },
       ],
@@ -177,6 +225,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
     'pending.pace.slow': { rows: [] },
     paid: { rows: [], ignores: ['payment.refreshed'] },
     failed: { rows: [], ignores: ['payment.refreshed'] },
+    decided: { rows: [], ignores: ['payment.refreshed'] },
     unknown: { rows: [], ignores: ['payment.refreshed'] },
     ended: { rows: [], ignores: ['payment.refreshed'] },
   },

@@ -41,14 +41,17 @@ const problemOf = ({ name }: { name: string }) => {
   if (name === 'words.txt') return 'type'
   return name === 'large.png' ? 'tooLarge' : null
 }
-/** Six pictures at most; what the shop will never take has no place among them. */
-const added = ({ pictures, nextId }: Before, files: readonly { name: string }[]) => {
+/** As many pictures as the request takes; what the shop will never take has no place among them. */
+const added = (
+  { pictures, nextId }: Before,
+  { files, places }: { files: readonly { name: string }[]; places: number },
+) => {
   const next: Picture[] = [...pictures]
   let tooMany = false
   for (const [index, file] of files.entries()) {
     const problem = problemOf(file)
-    const places = next.filter((each) => each.problem === null || canBeSentAgain(each)).length
-    if (problem === null && places >= 6) tooMany = true
+    const taken = next.filter((each) => each.problem === null || canBeSentAgain(each)).length
+    if (problem === null && taken >= places) tooMany = true
     else next.push({ id: nextId + index, name: file.name, picture: null, problem })
   }
   return { pictures: next, nextId: nextId + files.length, tooMany }
@@ -68,13 +71,13 @@ const idleRows = (to: 'idle' | 'uploading'): PicturesRow[] => {
   return [
     {
       when: 'files.chosen',
-      given: (before, { files }) => fits(added(before, files).pictures),
+      given: (before, chosen) => fits(added(before, chosen).pictures),
       to,
-      context: (before, { files }) => ({ ...added(before, files), ...started }),
-      does: (before, { files }) => [
-        ['keepFiles', { firstId: before.nextId, files }],
-        reported(added(before, files).pictures),
-        ...sent(added(before, files).pictures),
+      context: (before, chosen) => ({ ...added(before, chosen), ...started }),
+      does: (before, chosen) => [
+        ['keepFiles', { firstId: before.nextId, files: chosen.files }],
+        reported(added(before, chosen).pictures),
+        ...sent(added(before, chosen).pictures),
       ],
       says: ['SERVICE-28'],
     },
@@ -183,15 +186,17 @@ export const servicePicturesBooks = books<typeof servicePicturesMachine>(service
   starts: [{ state: 'idle', context: { pictures: [], nextId: 1, percent: 0, tooMany: false } }],
   samples: {
     'files.chosen': [
-      { files: [ring] },
-      { files: [large] },
-      { files: [words, words, stone] },
-      { files: [stone, ring, stone, ring, stone, ring, stone] },
+      { files: [ring], places: 6 },
+      { files: [large], places: 6 },
+      { files: [words, words, stone], places: 6 },
+      { files: [stone, ring, stone, ring, stone, ring, stone], places: 6 },
+      { files: [ring, stone], places: 1 },
     ],
     'picture.removed': [{ id: 1 }, { id: 2 }],
     'picture.retried': [{ id: 1 }],
     'pictures.restored': [{ pictures: [{ picture: 'p-9', name: 'before.jpg' }] }],
     'pictures.expired': [{}],
+    'pictures.taken': [{}],
     'upload.progressed': [{ percent: 40 }],
     'upload.finished': [
       { answer: { re: '200', data: { picture: 'p-1' } } },
@@ -251,6 +256,12 @@ export const servicePicturesBooks = books<typeof servicePicturesMachine>(service
           }),
           says: ['SERVICE-28'],
         },
+        {
+          when: 'pictures.taken',
+          to: 'idle',
+          context: ({ pictures }) => ({ pictures: pictures.filter(({ picture }) => picture === null), tooMany: false }),
+          says: ['SERVICE-30'],
+        },
       ],
       ignores: ['upload.progressed', 'upload.finished', 'upload.failed'],
     },
@@ -262,10 +273,10 @@ export const servicePicturesBooks = books<typeof servicePicturesMachine>(service
         {
           when: 'files.chosen',
           to: 'uploading',
-          context: (before, { files }) => added(before, files),
-          does: (before, { files }) => [
-            ['keepFiles', { firstId: before.nextId, files }],
-            reported(added(before, files).pictures),
+          context: added,
+          does: (before, chosen) => [
+            ['keepFiles', { firstId: before.nextId, files: chosen.files }],
+            reported(added(before, chosen).pictures),
           ],
           says: ['SERVICE-28'],
         },
@@ -293,7 +304,7 @@ export const servicePicturesBooks = books<typeof servicePicturesMachine>(service
           says: ['SERVICE-28'],
         },
       ],
-      ignores: ['pictures.restored', 'pictures.expired'],
+      ignores: ['pictures.restored', 'pictures.expired', 'pictures.taken'],
     },
   },
 })

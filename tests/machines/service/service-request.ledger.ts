@@ -4,20 +4,61 @@ import { books } from '../../support/books.ts'
 const reload = ['reloadRequest', 'r-1'] as const
 const show = ['showNotice'] as const
 
+/** What the payment of an approved price says, and what adds pictures. */
+const hears = <State extends string>(to: State) =>
+  [
+    { when: 'pictures.added', to, does: [reload], says: ['SERVICE-30'] },
+    { when: 'request.changed', to, context: { problem: 'changed' }, does: [reload, show], says: ['SERVICE-29'] },
+    { when: 'session.ended', to, does: [['parent', { type: 'session.ended' }]], says: ['SESSION-02'] },
+    {
+      when: 'session.isAnonymous',
+      to,
+      does: [['to addPictures', { type: 'session.isAnonymous' }]],
+      says: ['SERVICE-30', 'SESSION-02'],
+    },
+    {
+      when: 'logout.requested',
+      to,
+      does: [['to addPictures', { type: 'logout.requested' }]],
+      says: ['SERVICE-30', 'SHELL-18'],
+    },
+    {
+      when: 'logout.confirmed',
+      to,
+      does: [['parent', { type: 'logout.confirmed' }]],
+      says: ['SERVICE-30', 'SHELL-18'],
+    },
+    { when: 'login.missing', to, does: [['parent', { type: 'login.missing' }]], says: ['SESSION-02', 'ROUTE-20'] },
+  ] as const
+
 export const serviceRequestBooks = books<typeof serviceRequestMachine>(serviceRequestMachine, {
   starts: [
     {
       input: { request: 'r-1' },
       state: 'showing',
       context: { request: 'r-1', choice: null, done: null, problem: null },
+      does: [
+        ['payment', { request: 'r-1' }],
+        ['addPictures', { request: 'r-1' }],
+      ],
+      says: ['SERVICE-29', 'SERVICE-30'],
     },
   ],
   samples: {
     'choice.made': [{ choice: 'cancel' }, { choice: 'approve' }, { choice: 'decline' }],
     'choice.confirmed': [{}],
     'choice.withdrawn': [{}],
+    'pictures.added': [{}],
+    'request.changed': [{}],
+    'session.ended': [{}],
+    'login.missing': [{}],
+    'session.isAnonymous': [{}],
+    'logout.requested': [{}],
+    'logout.confirmed': [{}],
   },
   ports: {
+    payment: 'open',
+    addPictures: 'open',
     carryOut: {
       done: [
         { re: '200', data: { request: 'r-1' } },
@@ -36,6 +77,7 @@ export const serviceRequestBooks = books<typeof serviceRequestMachine>(serviceRe
   ledger: {
     showing: {
       rows: [
+        ...hears('showing'),
         {
           when: 'choice.made',
           to: 'confirming',
@@ -48,6 +90,7 @@ export const serviceRequestBooks = books<typeof serviceRequestMachine>(serviceRe
     confirming: {
       tags: ['confirming'],
       rows: [
+        ...hears('confirming'),
         {
           when: 'choice.confirmed',
           to: 'carryingOut',
@@ -61,6 +104,7 @@ export const serviceRequestBooks = books<typeof serviceRequestMachine>(serviceRe
     carryingOut: {
       tags: ['busy'],
       rows: [
+        ...hears('carryingOut'),
         {
           when: 'carryOut done',
           given: (_, { output }) => output.re === '200',

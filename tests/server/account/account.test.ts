@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createVerificationCodes } from '../../../src/server/account/verification/codes.ts'
 import { ShopClient, testPassword } from '../../support/client.ts'
 import { databases, openTestShop, testCode, type TestShop } from '../../support/shop.ts'
 
@@ -217,20 +218,54 @@ describe.each(databases)('accounts on %s', (database) => {
       expect(await check(aged)).toBe('502')
     })
 
-    it('makes a new code when the key is asked again, and stores neither', async () => {
+    it('[ACCESS-01] shows one code for a key, drawn and said, until it is used, and stores neither', async () => {
       const client = visitor()
       const { vcode_key } = await client.verification()
       await client.call('POST /api/base/vcode_validate', { vcode: 'WRONG', vcode_key })
-      await client.fetch(`/api/base/get_vcode?vcode_key=${vcode_key}`)
+      for (const path of ['get_vcode', 'get_vcode_sound'])
+        await client.fetch(`/api/base/${path}?vcode_key=${vcode_key}`)
       const rows = await shop.services.db
         .selectFrom('verification_codes')
         .selectAll()
         .orderBy('expires_at', 'desc')
         .execute()
-      expect(rows[0]?.tries_left).toBe(3)
+      expect(rows[0]?.tries_left, 'asking again gives no more tries').toBe(2)
       for (const secret of [testCode, vcode_key, client.cookies.get('code') ?? '']) {
         expect(JSON.stringify(rows)).not.toContain(secret)
       }
+    })
+
+    it('[ACCESS-01] makes codes that nobody can guess, another one after use, 3 wrong tries and 5 minutes', async () => {
+      const codes = createVerificationCodes(shop.services, null)
+      const id = { owner: 'browser', key: '1700000000000' }
+      const shown = [await codes.show(id)]
+      expect(await codes.show(id)).toBe(shown[0])
+      expect(await codes.use(id, shown[0] ?? '')).toBe('200')
+      shown.push(await codes.show(id))
+      for (let time = 0; time < 3; time += 1) expect(await codes.check(id, 'WRONG')).toBe('501')
+      shown.push(await codes.show(id))
+      later(5 * minute)
+      shown.push(await codes.show(id))
+      expect(new Set(shown).size).toBe(4)
+      const other = await Promise.all(
+        [
+          { ...id, owner: 'other' },
+          { ...id, key: '1700000000001' },
+        ].map(codes.show),
+      )
+      for (const code of [...shown, ...other]) expect(code).toMatch(/^[ACDEFHJKMNPRTWXY3479]{4,5}$/)
+      expect(new Set([...shown, ...other]).size).toBe(6)
+    })
+
+    it('[ACCESS-01] says the code as sound, each time otherwise, that no cache keeps', async () => {
+      const client = visitor()
+      const { vcode_key } = await client.verification()
+      const say = () => client.fetch(`/api/base/get_vcode_sound?vcode_key=${vcode_key}`)
+      const [one, other] = [await say(), await say()]
+      expect(one.headers.get('content-type')).toBe('audio/wav')
+      expect(one.headers.get('cache-control')).toBe('no-store')
+      expect(Buffer.from(await one.arrayBuffer()).equals(Buffer.from(await other.arrayBuffer()))).toBe(false)
+      expect((await visitor().fetch('/api/base/get_vcode_sound?vcode_key=now')).status).toBe(400)
     })
 
     it('[LOGIN-03] takes a timestamp as key and nothing else', async () => {

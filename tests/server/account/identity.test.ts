@@ -216,6 +216,7 @@ describe.each(databases)('social sign-in on %s', (database) => {
       renderer: {
         warmUp: () => Promise.resolve(),
         helpTopics: () => Promise.resolve([]),
+        uiPage: () => Promise.resolve(''),
         render: () => Promise.resolve(new Response('', { status: 404 })),
       },
     })

@@ -271,7 +271,39 @@ describe.each(databases)('search on %s', (database) => {
   ])('[SEARCH-15] %s finds the page of words that answers it', async (text, href) => {
     const { help } = await find(text)
     expect(help.map((page) => page.href)).toContain(href)
-    expect(help.length).toBeLessThanOrEqual(3)
+    expect(help.filter(({ excerpt }) => excerpt === undefined).length).toBeLessThanOrEqual(3)
+  })
+
+  test.each([
+    ['certificate check', 'how-to-check-a-certificate'],
+    ['humid climate', 'care-in-a-humid-climate'],
+    ['measuring ring size at home', 'ring-size-at-home'],
+    ['nickel skin', 'choosing-a-metal'],
+    ['gift for parents in law', 'lunar-new-year-gifts'],
+    ['showrom visit', 'how-a-visit-goes'],
+    ['证书怎么核对', 'how-to-check-a-certificate'],
+    ['湿热天气', 'care-in-a-humid-climate'],
+    ['在家量戒指尺寸', 'ring-size-at-home'],
+    ['大年初一送什么', 'lunar-new-year-gifts'],
+  ])('[SEARCH-17] %s finds the article about it', async (text, slug) => {
+    const articles = (await find(text)).help.filter(({ excerpt }) => excerpt !== undefined)
+    expect(articles[0]?.href).toBe(`/pages/BlogDetail/${slug}`)
+    expect(articles.length).toBeLessThanOrEqual(3)
+  })
+
+  test('[SEARCH-17] an article has its title and description in the language of the caller', async () => {
+    const article = async (client?: ShopClient) =>
+      (await find('humid climate', {}, client)).help.find(({ excerpt }) => excerpt !== undefined)
+    expect(await article()).toEqual({
+      href: '/pages/BlogDetail/care-in-a-humid-climate',
+      title: 'Care where it is warm and humid',
+      heading: 'Care where it is warm and humid',
+      excerpt: 'What sweat, sunscreen, pool and sea do to jewellery in Malaysia, and a routine of five minutes.',
+    })
+    expect(await article(chinese())).toMatchObject({
+      title: '湿热天气里的首饰保养',
+      excerpt: '汗水、防晒、泳池与海水，在马来西亚对首饰有什么影响；以及每月五分钟的功课。',
+    })
   })
 
   test('[SEARCH-15] a search for jewellery finds no pages of words', async () => {

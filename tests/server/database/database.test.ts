@@ -125,6 +125,24 @@ describe.each(databases)('the database on %s', (name) => {
     ).rejects.toThrow(/check/i)
   })
 
+  it('goes on where a table got a column while it was open', async () => {
+    const connect = await open()
+    const [database, other] = [connect(), connect()]
+    const english = (db: OpenDatabase['db']) => db.selectFrom('subscriptions').selectAll().where('locale', '=', 'en')
+    const read = () => Promise.all(Array.from({ length: 10 }, () => english(database.db).execute()))
+    const readInWrite = () => database.write((transaction) => english(transaction).orderBy('email').execute())
+    await database.write((transaction) => transaction.insertInto('subscriptions').values(subscription('a')).execute())
+    // Often enough that every connection knows the statements.
+    for (let time = 0; time < 3; time += 1) await read()
+    for (let time = 0; time < 3; time += 1) await Promise.all(Array.from({ length: 10 }, readInWrite))
+    await other.runExclusively(async (transaction) => {
+      await sql`alter table subscriptions add column origin text default 'fair'`.execute(transaction)
+    })
+    const expected = [{ ...subscription('a'), origin: 'fair' }]
+    expect(await readInWrite()).toMatchObject(expected)
+    expect(await read()).toMatchObject(Array.from({ length: 10 }, () => expected))
+  })
+
   it('finishes what was begun before it closes', async () => {
     const connect = await open()
     const database = connect()
@@ -161,3 +179,39 @@ it('on SQLite reads with a connection that cannot write, and waits for the disk'
   )
   expect(modes).toEqual({ journal: 'wal', synchronous: 2, keys: 1 })
 })
+
+it('on PostgreSQL prepares what it sends again', async () => {
+  const { remove, ...place } = await createTestData('postgres')
+  const database = openDatabase(place)
+  onTestFinished(async () => {
+    await database.close()
+    await remove()
+  })
+  const prepared = await database.write(async (transaction) => {
+    for (const email of ['a', 'b', 'c']) {
+      await transaction.selectFrom('subscriptions').select('email').where('email', '=', email).execute()
+    }
+    return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(transaction)
+  })
+  expect(prepared.rows).toEqual([{ statement: 'select "email" from "subscriptions" where "email" = $1' }])
+})
+
+it.each(['read', 'write'] as const)(
+  'on PostgreSQL a transaction that begins with a %s is serializable',
+  async (first) => {
+    const { remove, ...place } = await createTestData('postgres')
+    const database = openDatabase(place)
+    onTestFinished(async () => {
+      await database.close()
+      await remove()
+    })
+    const level = await database.write(async (transaction) => {
+      if (first === 'write') await transaction.insertInto('subscriptions').values(subscription('a')).execute()
+      const { rows } = await sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(
+        transaction,
+      )
+      return rows[0]?.level
+    })
+    expect(level).toBe('serializable')
+  },
+)

@@ -334,4 +334,24 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     })
     expect(factsOf(await show('requests', number), 'quote_sen')).toEqual([12_000])
   })
+
+  test('[SERVICE-31] work is quoted at nothing, and a return is not accepted for nothing', async () => {
+    const { client, request, number } = await requested()
+    await move('requests', number, 'request.accepted')
+    await move('requests', number, 'piece.received', { intake: { weight_mg: 4120 } })
+    expect(await move('requests', number, 'quote.made', { reply: 'Our fault.', amount_sen: -1 })).toEqual({
+      re: '400',
+      field: 'amount_sen',
+    })
+    expect(await move('requests', number, 'quote.made', { reply: 'Our fault.', amount_sen: 0 })).toMatchObject({
+      data: { state: 'quoted' },
+    })
+    expect(factsOf(await show('requests', number), 'quote_sen')).toEqual([0])
+    await client.call('POST /api/service/answer_quote', { request, approved: true })
+    expect((await show('requests', number)).state).toBe('inWork')
+    expect(await move('requests', number, 'inspection.passed', { amount_sen: 0 })).toEqual({
+      re: '400',
+      field: 'amount_sen',
+    })
+  })
 })

@@ -18,14 +18,22 @@ const recorder = () => {
   const render: Render = async (request, { locale, customer, nonce, call }) => {
     const url = new URL(request.url)
     seen.push({ url: url.pathname + url.search, locale, customer, nonce })
-    if (url.pathname === '/missing' || url.pathname === '/404')
+    if (['/missing', '/404', '/dev/ui'].includes(url.pathname))
       return new Response('nothing', { status: 404, headers: { 'content-type': 'text/html' } })
     if (url.pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/' } })
     if (url.pathname === '/broken') throw new Error('the renderer broke, says secret@shop.example')
     const { re } = await call('POST /api/purchase/get_cart_list', {})
     return html(`${locale} ${re} ${'diamond '.repeat(500)}`)
   }
-  return { seen, renderer: { render, warmUp: () => Promise.resolve(), helpTopics: () => Promise.resolve([]) } }
+  return {
+    seen,
+    renderer: {
+      render,
+      warmUp: () => Promise.resolve(),
+      helpTopics: () => Promise.resolve([]),
+      uiPage: () => Promise.resolve('<main>all components</main>'),
+    },
+  }
 }
 
 const shared = recorder()
@@ -53,6 +61,18 @@ const openWith = async (changes: Parameters<typeof openTestShop>[1]) => {
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
 describe('pages', () => {
+  it('[DEV-01] show all components to developers, and to nobody in production', async () => {
+    const page = await openSharedShop().client.fetch('/dev/ui')
+    expect([page.status, await page.text()]).toEqual([200, '<main>all components</main>'])
+    expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
+      'no-store',
+      'noindex, nofollow',
+    ])
+    const { client } = await openWith({ settings: { environment: 'production', testCode: null } })
+    const missing = await client.fetch('/dev/ui')
+    expect([missing.status, await missing.text()]).toEqual([404, 'nothing'])
+  })
+
   it('answers a visitor with the status of the renderer and hashes in the policy', async () => {
     const { client } = openSharedShop()
     const page = await client.fetch('/')
@@ -186,7 +206,7 @@ describe('pages', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('compresses with brotli, kept and streamed', async () => {
+  it('compresses pages with brotli, those of visitors and of customers', async () => {
     const { shop } = openSharedShop()
     const customer = await ShopClient.signedIn(shop.url)
     const cookie = `session=${customer.cookies.get('session')}`
@@ -300,7 +320,7 @@ describe('a file that is refused', () => {
 
   it('[API-01] is refused in words too where it was asked for too often', async () => {
     const { client } = await openWith({
-      settings: { rate: { read: 0, write: 0, account: 1, payment: 0, signIn: 0, form: 0, upload: 0 } },
+      settings: { rate: { read: 0, write: 0, account: 1, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0 } },
     })
     const ask = () => client.fetch(files.data, { headers: browser })
     expect((await ask()).status).toBe(401)
@@ -313,7 +333,7 @@ describe('a file that is refused', () => {
 describe('limits', () => {
   it('[API-01] answers 429 to too many requests of a group, and says when to come back', async () => {
     const { client } = await openWith({
-      settings: { rate: { read: 2, write: 0, account: 0, payment: 0, signIn: 0, form: 0, upload: 0 } },
+      settings: { rate: { read: 2, write: 0, account: 0, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0 } },
     })
     const ask = () => client.fetch('/api/purchase/get_pieces?kind=earrings')
     expect((await ask()).status).toBe(200)
@@ -327,7 +347,7 @@ describe('limits', () => {
 
   it('counts sign-ins by email and address, whatever the case of the email', async () => {
     const { client } = await openWith({
-      settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2, form: 0, upload: 0 } },
+      settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2, form: 0, upload: 0, preview: 0 } },
     })
     expect((await client.signIn('a@shop.example', 'Wrong2024')).body.re).toBe('407')
     expect((await client.signIn('A@shop.example', 'Wrong2024')).body.re).toBe('407')
@@ -340,7 +360,7 @@ describe('limits', () => {
     '[API-01] counts a sign-in whose email is no text but %j, and names the field',
     async (email) => {
       const { client } = await openWith({
-        settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2, form: 0, upload: 0 } },
+        settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2, form: 0, upload: 0, preview: 0 } },
       })
       const body = JSON.stringify({ user_name: email, password: 'x', vcode: 'x', vcode_key: '1700000000000' })
       const headers = { 'content-type': 'application/json' }
@@ -356,7 +376,9 @@ describe('limits', () => {
 
 describe('limits of their own', () => {
   const only = (changes: Partial<Settings['rate']>) => ({
-    settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 0, form: 0, upload: 0, ...changes } },
+    settings: {
+      rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0, ...changes },
+    },
   })
 
   it('[API-01] [ENQUIRY-01] keep one address from many enquiries, and from mailing many strangers, in an hour', async () => {

@@ -112,6 +112,13 @@ const table: { [Name in CustomerCall]: Row<Name> | typeof noId } = {
     },
     payload: (line) => ({ ...cleaning, line }),
   },
+  'POST /api/service/add_pictures': {
+    ids: {
+      request: 'request',
+      pictures: { nobodys: "another customer's are refused as gone ones: tests/server/service/pictures.test.ts" },
+    },
+    payload: (request) => ({ request, pictures: [madeUp] }),
+  },
   'GET /api/service/get_picture': {
     ids: { picture: 'picture' },
     payload: (picture) => ({ picture, size: 'full' }),
@@ -120,6 +127,11 @@ const table: { [Name in CustomerCall]: Row<Name> | typeof noId } = {
     ids: { request: 'request' },
     payload: (request) => ({ request, approved: true }),
   },
+  'POST /api/service/pay_quote': {
+    ids: { request: 'request' },
+    payload: (request) => ({ request, payment: 'card' }),
+  },
+  'POST /api/service/get_payment_state': { ids: { request: 'request' }, payload: (request) => ({ request }) },
   'POST /api/service/cancel_request': { ids: { request: 'request' }, payload: (request) => ({ request }) },
   'POST /api/purchase/get_self_appointment_info': noId,
   'POST /api/purchase/submit_appointment_order': noId,

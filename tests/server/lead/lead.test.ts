@@ -219,6 +219,7 @@ describe('pages', () => {
       renderer: {
         warmUp: () => Promise.resolve(),
         helpTopics: () => Promise.resolve([]),
+        uiPage: () => Promise.resolve(''),
         render: (_request, { bot }) => {
           bots.push(bot)
           return Promise.resolve(new Response(`bot: ${bot}`, { headers: { 'content-type': 'text/html' } }))

@@ -5,6 +5,8 @@ import { appointmentStates } from '#contract/appointment/appointment.ts'
 import { orderStates, paymentStates } from '#contract/order/schemas.ts'
 import { appointmentLifecycleMachine } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
 import { orderLifecycleMachine } from '#machines/fulfilment/order-lifecycle.machine.ts'
+import { promotionLifecycleMachine } from '#machines/fulfilment/promotion-lifecycle.machine.ts'
+import { promotionStates } from '#contract/promotion/promotion.ts'
 import { serviceStates } from '#contract/service/service.ts'
 import { paymentLifecycleMachine } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import { statesOf } from '#machines/fulfilment/states-with-tag.ts'
@@ -39,6 +41,7 @@ const lifecycles: [table: string, machines: readonly AnyStateMachine[], wire: re
   ['order_history', [orderLifecycleMachine], orderStates],
   ['payments', [paymentLifecycleMachine], paymentStates],
   ['appointments', [appointmentLifecycleMachine], appointmentStates],
+  ['promotions', [promotionLifecycleMachine], promotionStates],
   ['service_requests', Object.values(serviceMachines), serviceStates],
 ]
 

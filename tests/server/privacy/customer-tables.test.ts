@@ -21,6 +21,7 @@ const shopTables = {
   notices: 'announcements of the staff',
   piece_metals: 'the catalogue',
   pieces: 'the catalogue',
+  promotions: 'what the staff show to shoppers for a time',
   sandbox_payments: 'the bank of the sandbox, which stands for another company',
   sandbox_refunds: 'the bank of the sandbox, which stands for another company',
   showroom_closures: 'the calendar of the showroom',

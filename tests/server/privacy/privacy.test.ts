@@ -70,7 +70,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     })
   const readMailsTo = async (email: string) => {
     const folder = join(shop.settings.dataFolder, 'mail')
-    const names = await readdir(folder).catch(() => [])
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
     return mails.filter((letter) => letter.includes(`To: ${email}`))
   }

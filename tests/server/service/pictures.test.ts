@@ -215,6 +215,60 @@ describe.each(databases)('pictures of requests on %s', (database) => {
     expect(await uploadPicture(client)).toEqual({ status: 429, re: '429' })
   })
 
+  test('[SERVICE-30] pictures are added to a request until it has ended, six in all, each once', async () => {
+    const { client, line } = await deliveredOrder(shop)
+    const upload = async () => (await uploadPicture(client)).data?.picture ?? ''
+    const [given, first, second] = [await upload(), await upload(), await upload()]
+    const { body } = await submit(client, line.uuid, [given])
+    const request = body.data?.request ?? ''
+    const add = async (...pictures: string[]) =>
+      (await client.call('POST /api/service/add_pictures', { request, pictures })).body
+    const shown = async () => (await client.call('POST /api/service/get_request', { request })).body.data
+    const ids = async () => (await shown())?.pictures.map(({ uuid }) => uuid)
+    const added = { re: '200', data: { request } }
+
+    expect((await shown())?.can.addPictures).toBe(true)
+    expect(await add()).toEqual({ re: '400', field: 'pictures' })
+    expect(await add(first, second)).toEqual(added)
+    expect(await add(first, second), 'the same once more').toEqual(added)
+    expect(await ids()).toEqual([given, first, second])
+    expect(await listServicePictures(shop.services.db, request), 'as the staff see them').toHaveLength(3)
+    const trail = await shop.services.db
+      .selectFrom('audit_trail')
+      .select(['event', 'from_state', 'to_state'])
+      .where('subject', '=', request)
+      .orderBy('id')
+      .execute()
+    expect(trail.at(-1)).toEqual({ event: 'pictures.added', from_state: 'requested', to_state: 'requested' })
+    expect(trail).toHaveLength(2)
+    expect((await shown())?.history, 'which is no step of the request').toHaveLength(1)
+
+    const stranger = await ShopClient.signedIn(shop.url)
+    const foreign = (await uploadPicture(stranger)).data?.picture ?? ''
+    expect(await add(foreign), "another customer's picture is as one gone").toEqual({ re: '410' })
+    const attempt = await stranger.call('POST /api/service/add_pictures', { request, pictures: [foreign] })
+    expect(attempt.body).toEqual({ re: '404' })
+    expect(await add(crypto.randomUUID())).toEqual({ re: '410' })
+
+    // Two tabs send two each, where three more are taken.
+    const tabs = [
+      [await upload(), await upload()],
+      [await upload(), await upload()],
+    ]
+    const answers = await Promise.all(tabs.map((pictures) => add(...pictures)))
+    expect(answers.map(({ re }) => re).toSorted()).toEqual(['200', '413'])
+    expect(await ids()).toHaveLength(5)
+    const last = await upload()
+    expect(await add(last)).toEqual(added)
+    expect(await add(await upload())).toEqual({ re: '413' })
+    expect(await ids()).toHaveLength(6)
+
+    await client.call('POST /api/service/cancel_request', { request })
+    expect(await add(await upload())).toEqual({ re: '409' })
+    expect(await add(last), 'what it has, it keeps').toEqual(added)
+    expect((await shown())?.can.addPictures).toBe(false)
+  })
+
   test('[SERVICE-27] pictures leave with the account, and uploads without a request after a day', async () => {
     const { client, line } = await deliveredOrder(shop)
     const kept = (await uploadPicture(client)).data?.picture ?? ''

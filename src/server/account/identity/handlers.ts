@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { identityCalls } from '#contract/account/calls.ts'
-import { customerOf } from '../../calls/customer.ts'
 import type { Handler, Handlers } from '../../calls/handler.ts'
 import { redeemIdentity } from './accounts.ts'
 import { describeProviderError, type SocialProvider } from './provider.ts'
@@ -15,18 +14,13 @@ interface IdentityParts {
 
 const getHeaderInfo: Handler<'POST /api/crm/dashboard/get_header_info'> = async (_payload, { db, caller }) => {
   if (!caller.customer) return { re: '401' }
-  const { uuid } = customerOf(caller)
-  const { items } = await db
-    .selectFrom('cart_items')
-    .select((select) => select.fn.countAll<number>().as('items'))
-    .where('user_uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
+  const { uuid, cartCount } = caller.customer
   const { first_name, email, ...record } = await db
     .selectFrom('users')
     .select(['first_name', 'email', 'ctime', 'sign_time', 'sign_ip', 'merchant_code'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow()
-  return { re: '200', data: { user_name: first_name || email, num: items, merchant_email: email, ...record } }
+  return { re: '200', data: { user_name: first_name || email, num: cartCount, merchant_email: email, ...record } }
 }
 
 /** Handlers of social sign-in, of the keepalive call and of the customer's own record. */

@@ -1,4 +1,4 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import type { Services } from '../../database/services.ts'
@@ -19,14 +19,20 @@ export interface CodeId {
 
 const hash = (...parts: string[]) => createHash('sha256').update(parts.join(':')).digest()
 const rowKeyOf = ({ owner, key }: CodeId) => hash(owner, key).toString('base64url')
-const hashCode = (key: string, code: string) => hash(key, code.trim().toUpperCase())
+const isSame = (one: string, other: string) => timingSafeEqual(hash(one), hash(other))
 
-/** Four or five characters that cannot be mistaken for each other. */
-const randomCode = () => Array.from({ length: randomInt(4, 6) }, () => alphabet[randomInt(alphabet.length)]).join('')
+/** Four or five characters that cannot be mistaken for each other, from the browser's cookie, the key and the seed. */
+const codeFrom = ({ owner, key }: CodeId, seed: string) => {
+  const [first = 0, ...bytes] = hash(owner, key, seed)
+  return bytes
+    .slice(0, 4 + (first % 2))
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join('')
+}
 
 export interface VerificationCodes {
-  /** Makes a new code for the id, which replaces an older one; resolves to the code. */
-  issue: (id: CodeId) => Promise<string>
+  /** The code of the id, to be drawn or said: the one that can be used, or a new one. */
+  show: (id: CodeId) => Promise<string>
   /** Compares without using up the code; a wrong guess counts as an attempt. */
   check: (id: CodeId, code: string) => Promise<CodeVerdict>
   /** Compares and, where it is right, uses up the code. */
@@ -35,13 +41,24 @@ export interface VerificationCodes {
   purge: () => Promise<void>
 }
 
-/** Verification codes in the database, each hashed under its key. `fixed` makes every code the same, for tests. */
+/**
+ * Verification codes: the database holds the seed of each under a hash of its id, so that it can be drawn and said, but
+ * not read there. `fixed` makes every code the same, for tests.
+ */
 export const createVerificationCodes = ({ write, now }: Services, fixed: string | null): VerificationCodes => {
-  const compare = async (transaction: Kysely<Database>, key: string, code: string, onMatch: 'keep' | 'delete') => {
+  const codeOf = (id: CodeId, seed: string) => fixed?.toUpperCase() ?? codeFrom(id, seed)
+
+  /** The row of a code that can be used. */
+  const find = async (transaction: Kysely<Database>, key: string) => {
     const row = await transaction.selectFrom('verification_codes').selectAll().where('key', '=', key).executeTakeFirst()
-    if (!row || row.expires_at <= now().toISOString() || row.tries_left <= 0) return '502'
-    const right = timingSafeEqual(Buffer.from(row.code_hash, 'base64url'), hashCode(key, code))
-    if (!right) {
+    return row && row.expires_at > now().toISOString() && row.tries_left > 0 ? row : null
+  }
+
+  const compare = async (transaction: Kysely<Database>, id: CodeId, code: string, onMatch: 'keep' | 'delete') => {
+    const key = rowKeyOf(id)
+    const row = await find(transaction, key)
+    if (!row) return '502'
+    if (!isSame(code.trim().toUpperCase(), codeOf(id, row.seed))) {
       const left = { tries_left: row.tries_left - 1 }
       await transaction.updateTable('verification_codes').set(left).where('key', '=', key).execute()
       return '501'
@@ -51,25 +68,25 @@ export const createVerificationCodes = ({ write, now }: Services, fixed: string 
   }
 
   return {
-    issue: async (id) => {
-      const key = rowKeyOf(id)
-      const code = fixed?.toUpperCase() ?? randomCode()
-      const fresh = {
-        code_hash: hashCode(key, code).toString('base64url'),
-        expires_at: new Date(now().getTime() + lifetime).toISOString(),
-        tries_left: maxTries,
-      }
-      await write((transaction) =>
-        transaction
+    show: (id) =>
+      write(async (transaction) => {
+        const key = rowKeyOf(id)
+        const shown = await find(transaction, key)
+        if (shown) return codeOf(id, shown.seed)
+        const fresh = {
+          seed: randomBytes(16).toString('base64url'),
+          expires_at: new Date(now().getTime() + lifetime).toISOString(),
+          tries_left: maxTries,
+        }
+        await transaction
           .insertInto('verification_codes')
           .values({ key, ...fresh })
           .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
-          .execute(),
-      )
-      return code
-    },
-    check: (id, code) => write((transaction) => compare(transaction, rowKeyOf(id), code, 'keep')),
-    use: (id, code) => write((transaction) => compare(transaction, rowKeyOf(id), code, 'delete')),
+          .execute()
+        return codeOf(id, fresh.seed)
+      }),
+    check: (id, code) => write((transaction) => compare(transaction, id, code, 'keep')),
+    use: (id, code) => write((transaction) => compare(transaction, id, code, 'delete')),
     purge: async () => {
       const at = now().toISOString()
       await write((transaction) => transaction.deleteFrom('verification_codes').where('expires_at', '<=', at).execute())

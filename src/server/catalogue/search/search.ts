@@ -3,6 +3,7 @@ import type { Data } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { HelpTopic } from '#contract/search/help-topic.ts'
 import type { Database } from '../../database/schema.ts'
+import { type ArticleTopic, createArticleIndex } from './article-index.ts'
 import { createHelpIndex } from './help-index.ts'
 import { numberLabel } from './labels.ts'
 import type { PieceIndex } from './piece-index.ts'
@@ -20,6 +21,8 @@ interface SearchSources {
   listStones: ListStones
   /** The headings of the pages of words; read once. */
   helpTopics: () => Promise<readonly HelpTopic[]>
+  /** The articles of the blog; read once. */
+  articles: () => readonly ArticleTopic[]
 }
 
 export interface SearchRequest {
@@ -36,7 +39,7 @@ const maxRemembered = 200
 const noStones: FoundStones = { count: 0, lists: [], read: () => Promise.resolve([]) }
 
 /** Answers searches: pieces from an index in memory, stones from the lists of diamonds. */
-export const createSearch = ({ pieces, listStones, helpTopics }: SearchSources) => {
+export const createSearch = ({ pieces, listStones, helpTopics, articles }: SearchSources) => {
   const read = remember((text) => {
     const question = understand(text)
     const plan = planOf(question)
@@ -44,11 +47,13 @@ export const createSearch = ({ pieces, listStones, helpTopics }: SearchSources) 
     return { question, plan, foundPieces: plan.pieces ? pieces.find(text, question, match) : [] }
   }, maxRemembered)
   let helpIndex: Promise<ReturnType<typeof createHelpIndex>> | undefined
+  let articleIndex: ReturnType<typeof createArticleIndex> | undefined
   const findHelp = async ({ words, subject }: Question, locale: Locale) => {
     // What is understood altogether is a question about jewellery.
     if (words === '') return []
     helpIndex ??= helpTopics().then(createHelpIndex)
-    return (await helpIndex).find(subject, locale)
+    articleIndex ??= createArticleIndex(articles())
+    return [...(await helpIndex).find(subject, locale), ...articleIndex.find(subject, locale)]
   }
 
   const findByNumber = async ({ text, page, locale, db, now }: SearchRequest, { numbers }: Question) => {

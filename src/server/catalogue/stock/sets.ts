@@ -17,3 +17,6 @@ export const maskOf = (word: number, from: number, to: number) => {
 export const addPlace = (set: Uint32Array, place: number) => {
   set[place >>> 5] = (set[place >>> 5] ?? 0) | (1 << (place & 31))
 }
+
+/** Whether a place is in a set. */
+export const hasPlace = (set: Uint32Array, place: number) => (((set[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1

@@ -2,18 +2,20 @@ import { paymentLifecycleMachine, type PaymentLifecycleEvent } from '#machines/f
 import { applyToPayment } from '../../order/apply.ts'
 import { type Db, factsOf, isAfter, type MovableSubject } from './subject.ts'
 
-const paymentsWithOrder = (db: Db) =>
+/** Payments with the number of what they are of. */
+const numberedPayments = (db: Db) =>
   db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.uuid', 'payments.order_uuid')
+    .leftJoin('orders', 'orders.uuid', 'payments.order_uuid')
+    .leftJoin('service_requests', 'service_requests.uuid', 'payments.request_uuid')
     .selectAll('payments')
-    .select('orders.number')
+    .select(['orders.number as order', 'service_requests.number as request'])
 
 /** Payments and their refunds; by uuid. */
 export const payments: MovableSubject = {
   room: 'payment',
   list: async (db, after, limit) => {
-    const rows = await paymentsWithOrder(db)
+    const rows = await numberedPayments(db)
       .where(isAfter(after, 'payments.created_at', 'payments.uuid'))
       .orderBy('payments.created_at', 'desc')
       .orderBy('payments.uuid', 'desc')
@@ -25,14 +27,15 @@ export const payments: MovableSubject = {
       state: row.state,
       created_at: row.created_at,
       facts: factsOf([
-        ['order', row.number],
+        ['order', row.order],
+        ['request', row.request],
         ['amount_sen', row.amount_sen],
         ['method', row.method],
       ]),
     }))
   },
   find: async (db, number) => {
-    const row = await paymentsWithOrder(db).where('payments.uuid', '=', number.toLowerCase()).executeTakeFirst()
+    const row = await numberedPayments(db).where('payments.uuid', '=', number.toLowerCase()).executeTakeFirst()
     if (!row) return null
     const refunds = await db
       .selectFrom('refunds')
@@ -41,7 +44,8 @@ export const payments: MovableSubject = {
       .orderBy('created_at')
       .execute()
     const facts = factsOf([
-      ['order', row.number],
+      ['order', row.order],
+      ['request', row.request],
       ['amount_sen', row.amount_sen],
       ['method', row.method],
       ['provider', row.provider],

@@ -1,6 +1,8 @@
 import type { ServiceDetails } from '#contract/service/schemas.ts'
 import { applyToRequest } from '../../service/apply.ts'
+import { paymentsOfRequest } from '../../order/find.ts'
 import { requestContext, type ServiceEvent, serviceMachines } from '../../service/machines.ts'
+import { requestMoney } from '../../service/money.ts'
 import { factsOf, isAfter, type MovableSubject } from './subject.ts'
 
 /** Requests to return, resize, clean or maintain what was bought. */
@@ -15,12 +17,15 @@ export const requests: MovableSubject = {
       .orderBy('uuid', 'desc')
       .limit(limit)
       .execute()
-    return rows.map(({ uuid, number, kind, state, created_at }) => ({
-      key: uuid,
-      number,
-      state,
-      created_at,
-      facts: factsOf([['kind', kind]]),
+    return rows.map((row) => ({
+      key: row.uuid,
+      number: row.number,
+      state: row.state,
+      created_at: row.created_at,
+      facts: factsOf([
+        ['kind', row.kind],
+        ['due_sen', requestMoney(row).dueSen || null],
+      ]),
     }))
   },
   find: async (db, number) => {
@@ -40,6 +45,8 @@ export const requests: MovableSubject = {
     if (!row) return null
     const details = JSON.parse(row.details) as ServiceDetails
     const { quoteSen, refundSen, reply, tracking } = requestContext(row)
+    const { paidSen, counterSen, refundedSen, dueSen } = requestMoney(row)
+    const payments = await paymentsOfRequest(db, row.uuid)
     const facts = factsOf([
       ['kind', row.kind],
       ['order', row.order],
@@ -60,6 +67,21 @@ export const requests: MovableSubject = {
       ['inscription', row.inscription],
       ['intake_notes', row.intake_notes],
       ['quote_sen', quoteSen],
+      // A request that nobody has to pay for says nothing of money.
+      ...(payments.length > 0 || paidSen > 0 || dueSen > 0
+        ? ([
+            ['due_sen', dueSen],
+            ['paid_sen', paidSen],
+            ['counter_sen', counterSen || null],
+            ['refunded_sen', refundedSen || null],
+          ] as const)
+        : []),
+      ...payments.flatMap(({ uuid: payment, state, amount_sen, method }) => [
+        ['payment', payment] as const,
+        ['payment_state', state] as const,
+        ['amount_sen', amount_sen] as const,
+        ['method', method] as const,
+      ]),
       ['refund_sen', refundSen],
       ['reply', reply],
       ['tracking', tracking],

@@ -30,8 +30,8 @@ export interface Found {
 export interface Subject {
   /** The newest rows that were made before the cursor. */
   list: (db: Db, after: Cursor | null, limit: number) => Promise<ListedRow[]>
-  /** By the number that customers quote, else by uuid or email. */
-  find: (db: Db, number: string) => Promise<Found | null>
+  /** By the number that customers quote, else by uuid, email or slug. */
+  find: (db: Db, number: string, now: Date) => Promise<Found | null>
 }
 
 /** Something with a lifecycle. */
@@ -44,7 +44,7 @@ export interface FoundMachine extends Found {
 
 /** What the desk can also move. */
 export interface MovableSubject extends Subject {
-  find: (db: Db, number: string) => Promise<FoundMachine | null>
+  find: (db: Db, number: string, now: Date) => Promise<FoundMachine | null>
   /** The room of its entries in the audit trail. */
   room: AuditRoom
   /** Carries out an event; false where the state does not take it. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { AreaContext } from '../../area.ts'
 import { writeEffect } from '../../outbox/effects.ts'
@@ -32,9 +32,13 @@ const events = z.strictObject({
   }),
 })
 
-/** The secret with which the sandbox signs its webhooks. */
+/** The secret with which the sandbox signs its webhooks and makes its sessions. */
 export const sandboxSecret = async ({ sandboxSecret: secret, dataFolder }: Settings): Promise<string> =>
   secret ?? (await loadOrCreateSecret(dataFolder))
+
+/** The session of a payment: always the same one, and only who has the secret can tell it from the payment. */
+const sessionOf = (secret: string, reference: string) =>
+  createHmac('sha256', secret).update(`session of ${reference}`).digest('base64url')
 
 export const createSandbox = (
   { services, settings, wakeOutbox }: Pick<AreaContext, 'services' | 'settings' | 'wakeOutbox'>,
@@ -53,18 +57,12 @@ export const createSandbox = (
     find: (id) => findPayment(db, id),
 
     createCheckout: async (checkout) => {
-      const session = await write(async (transaction) => {
-        const known = await transaction
-          .selectFrom('sandbox_payments')
-          .select('id')
-          .where('reference', '=', checkout.reference)
-          .executeTakeFirst()
-        if (known) return known.id
-        const id = randomBytes(24).toString('base64url')
-        await transaction
+      const session = sessionOf(secret, checkout.reference)
+      await write((transaction) =>
+        transaction
           .insertInto('sandbox_payments')
           .values({
-            id,
+            id: session,
             reference: checkout.reference,
             amount_sen: checkout.amountSen,
             method: checkout.method,
@@ -74,9 +72,9 @@ export const createSandbox = (
             locale: checkout.locale,
             created_at: now().toISOString(),
           })
-          .execute()
-        return id
-      })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute(),
+      )
       return { session, url: `/sandbox/pay/${session}` }
     },
 

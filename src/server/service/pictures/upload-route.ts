@@ -48,7 +48,7 @@ const send = (reply: FastifyReply, answer: PictureUploadAnswer) =>
 
 /**
  * `POST /api/service/upload_picture`: the body is a picture of the signed-in customer, for a request that they will
- * submit. It goes to the disk as it arrives, is decoded by another process, and is stored as that process wrote it.
+ * submit, or have submitted. It goes to the disk as it arrives, is decoded by another process, and is stored as that process wrote it.
  */
 export const registerPictureUpload = (
   scope: FastifyInstance,

@@ -66,7 +66,7 @@ export const accountActors = (call: CallFunction) => {
       actions: { removeRegistration: () => browserStorage.remove('Register') },
     }),
     dialogs: dialogsMachine.provide({
-      actors: { loadDialogs: fromPromise(lazyDialogs.load), ...lazyDialogs.logics },
+      actors: { loadDialogs: fromPromise(() => lazyDialogs.load()), ...lazyDialogs.logics },
       actions: {
         removeAppointData: () => browserStorage.remove('appointData'),
         removeDraft: () => browserStorage.remove('appointmentDraft'),

@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
 import { emailChangeMachine } from '#machines/account/email-change.machine.ts'
+import { emailChangeLinkMachine } from '#machines/account/email-change-link.machine.ts'
 import { passwordChangeMachine } from '#machines/account/password-change.machine.ts'
+import { safetyMachine } from '#machines/account/safety.machine.ts'
 import { sessionListMachine } from '#machines/account/session-list.machine.ts'
 import { safetyQuery } from '../../queries/account.ts'
-import { screenMachines } from '../../root/screen-machines.ts'
 import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
 import { focusFirstProblemOfPage } from '../navigation/focus.ts'
@@ -14,7 +15,7 @@ export const safetyActor = (call: CallFunction, router: Router) => {
   const refreshSafety = () => {
     void router.options.context.queryClient.invalidateQueries({ queryKey: safetyQuery(call).queryKey })
   }
-  return screenMachines.safety.provide({
+  return safetyMachine.provide({
     actors: {
       passwordChange: passwordChangeMachine.provide({
         actors: {
@@ -45,7 +46,7 @@ export const safetyActor = (call: CallFunction, router: Router) => {
 
 /** The page of a mailed link that confirms or stops a change of the email address. */
 export const emailChangeLinkActor = (call: CallFunction) =>
-  screenMachines.emailChangeLink.provide({
+  emailChangeLinkMachine.provide({
     actors: {
       readEmailChange: callActor(call, 'POST /api/user/get_email_change'),
       confirmEmailChange: callActor(call, 'POST /api/user/confirm_email_change'),

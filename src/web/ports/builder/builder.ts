@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate'
 import { entranceOfGoWhere, goWhereOf } from '#contract/builder/entrance.ts'
 import type { Ring } from '#contract/builder/schemas.ts'
-import type { RingFacts } from '#machines/builder/builder.machine.ts'
+import { builderMachine, type RingFacts } from '#machines/builder/builder.machine.ts'
 import { justRead, ringQuery } from '../../queries/builder.ts'
-import { screenMachines } from '../../root/screen-machines.ts'
 import type { CallFunction } from '../call.ts'
 import { focusFirstProblemOfPage } from '../navigation/focus.ts'
 import type { Router } from '../shell.ts'
@@ -19,7 +18,7 @@ const factsOf = ({ stone, setting, metal, misfit }: Ring): RingFacts => ({
 
 /** The ring builder, connected to the shop's calls, the router and the browser's storage. */
 export const builderActor = (call: CallFunction, router: Router) =>
-  screenMachines.builder.provide({
+  builderMachine.provide({
     actors: {
       readRing: fromPromise(async ({ input }) => {
         const { queryClient } = router.options.context

@@ -1,5 +1,5 @@
 import { today as todayIn } from '@internationalized/date'
-import { fromCallback, fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { brand } from '#contract/brand.ts'
 import { isLocale, type Locale } from '#contract/locale.ts'
 import { boardMachine } from '#machines/desk/board.machine.ts'
@@ -8,10 +8,11 @@ import { deskDetailMachine } from '#machines/desk/desk-detail.machine.ts'
 import { deskListMachine } from '#machines/desk/desk-list.machine.ts'
 import { deskSignInMachine } from '#machines/desk/desk-sign-in.machine.ts'
 import { deskMachine } from '#machines/desk/desk.machine.ts'
+import { type LeaveAnswer, leaveMachine } from '#machines/navigation/leave.machine.ts'
 import type { CallFunction } from '../call.ts'
 import { callActor } from '../call-actor.ts'
 import { attempt } from '../storage.ts'
-import { currentPlace, watchAddress } from './address.ts'
+import { currentPlace, guardAddress, watchAddress } from './address.ts'
 import { focusHeading, focusIn } from './focus.ts'
 
 const localeKey = 'deskLocale'
@@ -66,6 +67,17 @@ export const deskWithPorts = (call: CallFunction) =>
           move: callActor(call, 'POST /api/desk/move'),
         },
         actions: { focusPart: (_, part) => focusIn(`[name="${part}"], [data-part="${part}"]`) },
+      }),
+      leave: leaveMachine.provide({
+        actors: {
+          leaveGuard: fromCallback<LeaveAnswer | EventObject>(({ sendBack, receive }) => {
+            const { stop, answer } = guardAddress(() => sendBack({ type: 'leave.requested' }))
+            receive(({ type }) => answer(type === 'leave.allowed'))
+            return stop
+          }),
+        },
+        // What was entered is in the screen alone, and goes with it.
+        actions: { discardDraft: () => undefined },
       }),
     },
     actions: {

@@ -16,12 +16,16 @@ import type { CallFunction } from '../call.ts'
 import { focusFieldOfDialogNamed, focusFirstProblem } from '../navigation/focus.ts'
 import { readCollection } from '../lead/lead.ts'
 import { newCodeKey } from '../account/code-key.ts'
+import { speakCode } from '../account/speak-code.ts'
 import { openSocialWindow } from '../account/social-window.ts'
 
 /** The machines of the dialogs, connected to the shop's calls; fetched when the first dialog opens. */
 export const dialogActors = (call: CallFunction) => {
   const verificationCode = verificationCodeMachine.provide({
-    actors: { makeCodeKey: fromPromise(() => Promise.resolve(newCodeKey())) },
+    actors: {
+      makeCodeKey: fromPromise(() => Promise.resolve(newCodeKey())),
+      speakCode: fromPromise(({ input, signal }) => speakCode(input.key, signal)),
+    },
   })
   const socialSignIn = socialSignInMachine.provide({
     actors: {

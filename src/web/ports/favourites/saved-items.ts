@@ -19,7 +19,7 @@ export const savedItemsActor = (call: CallFunction) => {
           change: () => sendBack({ type: 'storage.changed' }),
         }),
       ),
-      loadMachines: fromPromise(load),
+      loadMachines: fromPromise(() => load()),
       ...logics,
     },
   })

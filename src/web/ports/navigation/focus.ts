@@ -1,4 +1,4 @@
-const afterNextPaint = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
+import { afterNextPaint } from './focus-page.ts'
 
 /** Moves the focus to the first invalid field of the open dialog. */
 export const focusFirstProblem = () =>
@@ -24,9 +24,6 @@ export const focusNoticeOfAppointment = focusMiddle('.appointment-detail__notice
 
 /** Moves the focus to the result of the last action on the page, in the middle of the screen. */
 export const focusResultOfPage = focusMiddle('main .result [tabindex]')
-
-/** Moves the focus to the page itself, once what closes with the navigation is gone. */
-export const focusPage = () => afterNextPaint(() => document.querySelector('main')?.focus({ preventScroll: true }))
 
 /** Moves the focus to the field of the open dialog with this name; does nothing if there is none. */
 export const focusFieldOfDialogNamed = (name: string | null) => {

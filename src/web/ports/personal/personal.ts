@@ -1,18 +1,13 @@
 import { fromPromise } from 'xstate'
+import { addressBookMachine } from '#machines/address/address-book.machine.ts'
 import { infoDraftOf } from '#machines/personal/info-fields.ts'
+import { personalAreaMachine } from '#machines/personal/personal-area.machine.ts'
+import { personalInfoMachine } from '#machines/personal/personal-info.machine.ts'
+import { accountDeletionMachine } from '#machines/privacy/account-deletion.machine.ts'
 import { addressesQuery } from '../../queries/address.ts'
-import { appointmentQuery, appointmentsQuery } from '../../queries/appointment.ts'
-import { cancellationActor } from '../order/cancellation.ts'
-import { screenMachines } from '../../root/screen-machines.ts'
-import { slotsActor } from '../appointment/appointment.ts'
 import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
-import {
-  focusFieldNamed,
-  focusFirstProblemOfPage,
-  focusNoticeOfAppointment,
-  focusResultOfPage,
-} from '../navigation/focus.ts'
+import { focusFieldNamed, focusFirstProblemOfPage, focusResultOfPage } from '../navigation/focus.ts'
 import { leaveActor } from '../navigation/leave-guard.ts'
 import type { Router } from '../shell.ts'
 import { browserStorage } from '../storage.ts'
@@ -27,27 +22,10 @@ const removeInfoDraft = () => browserStorage.remove('infoDraft')
 
 /** The personal area's machines, connected to the shop's calls, the query cache and the browser's storage. */
 export const personalActors = (call: CallFunction, router: Router) => ({
-  personalArea: screenMachines.personalArea.provide({
+  personalArea: personalAreaMachine.provide({
     actors: { consumePersonalOpen: fromPromise(() => Promise.resolve(consumePersonalOpen())) },
   }),
-  appointmentDetail: screenMachines.appointmentDetail.provide({
-    actors: {
-      slots: slotsActor(call),
-      moveAppointment: callActor(call, 'POST /api/purchase/change_appointment'),
-      cancelAppointment: callActor(call, 'POST /api/purchase/cancel_appointment'),
-    },
-    actions: {
-      showNotice: focusNoticeOfAppointment,
-      showAppointment: (_args, { reference, appointment }) => {
-        const { queryClient } = router.options.context
-        const { queryKey } = appointmentQuery(call, reference)
-        if (appointment) queryClient.setQueryData(queryKey, appointment)
-        else void queryClient.invalidateQueries({ queryKey })
-        void queryClient.invalidateQueries({ queryKey: appointmentsQuery(call).queryKey })
-      },
-    },
-  }),
-  personalInfo: screenMachines.personalInfo.provide({
+  personalInfo: personalInfoMachine.provide({
     actors: {
       openInfo: fromPromise(async ({ signal }) => ({
         answer: await call('POST /api/user/get_personal_info', {}, { signal }),
@@ -63,7 +41,7 @@ export const personalActors = (call: CallFunction, router: Router) => ({
         browserStorage.write('infoDraft', JSON.stringify({ ...draft, customer: router.options.context.customer() })),
     },
   }),
-  addressBook: screenMachines.addressBook.provide({
+  addressBook: addressBookMachine.provide({
     actors: {
       saveAddress: callActor(call, 'POST /api/address/save_address'),
       deleteAddress: callActor(call, 'POST /api/address/delete_address'),
@@ -80,8 +58,7 @@ export const personalActors = (call: CallFunction, router: Router) => ({
       },
     },
   }),
-  orderCancellation: cancellationActor(call, router),
-  accountDeletion: screenMachines.accountDeletion.provide({
+  accountDeletion: accountDeletionMachine.provide({
     actors: {
       mailCode: fromPromise(({ signal }) => call('POST /api/privacy/mail_deletion_code', {}, { signal })),
       deleteAccount: callActor(call, 'POST /api/privacy/delete_account'),

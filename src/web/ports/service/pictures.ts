@@ -28,7 +28,7 @@ const upload = (file: Blob, report: (event: ServicePicturesEvent) => void) => {
   return () => request.abort()
 }
 
-/** The pictures of a form, with their files, which no snapshot can hold. */
+/** The pictures for a request, with their files, which no snapshot can hold. */
 export const servicePictures = () => {
   const files = new Map<number, ChosenFile>()
   return servicePicturesMachine.provide({

@@ -1,13 +1,17 @@
 import { fromPromise } from 'xstate'
+import { addPicturesMachine } from '#machines/service/add-pictures.machine.ts'
+import { quotePaymentMachine } from '#machines/service/quote-payment.machine.ts'
 import { requestDraftOf } from '#machines/service/request-fields.ts'
+import { serviceFormMachine } from '#machines/service/service-form.machine.ts'
+import { serviceRequestMachine } from '#machines/service/service-request.machine.ts'
 import { isUuid } from '../../queries/order.ts'
 import { serviceRequestQuery } from '../../queries/service.ts'
-import { screenMachines } from '../../root/screen-machines.ts'
 import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
 import { focusFirstProblemOfPage, focusResultOfPage } from '../navigation/focus.ts'
 import { leaveActor } from '../navigation/leave-guard.ts'
 import { newUuid } from '../random.ts'
+import { redirect } from '../redirect.ts'
 import type { Router } from '../shell.ts'
 import { browserStorage } from '../storage.ts'
 import { servicePictures } from './pictures.ts'
@@ -16,7 +20,7 @@ const removeDraft = () => browserStorage.remove('serviceDraft')
 
 /** The machines of service requests, connected to the shop's calls, the query cache and the browser's storage. */
 export const serviceActors = (call: CallFunction, router: Router) => ({
-  serviceForm: screenMachines.serviceForm.provide({
+  serviceForm: serviceFormMachine.provide({
     actors: {
       // The contract accepts only a uuid; without one the address names no item, so the answer is 404.
       openForm: fromPromise(async ({ input: { kind, line }, signal }) => ({
@@ -45,8 +49,18 @@ export const serviceActors = (call: CallFunction, router: Router) => ({
         ),
     },
   }),
-  serviceRequest: screenMachines.serviceRequest.provide({
+  serviceRequest: serviceRequestMachine.provide({
     actors: {
+      payment: quotePaymentMachine.provide({
+        actors: { openPayment: callActor(call, 'POST /api/service/pay_quote'), redirect },
+      }),
+      addPictures: addPicturesMachine.provide({
+        actors: {
+          addPictures: callActor(call, 'POST /api/service/add_pictures'),
+          pictures: servicePictures(),
+          leave: leaveActor(router.history, () => undefined),
+        },
+      }),
       carryOut: fromPromise(({ input: { request, choice }, signal }) =>
         choice === 'cancel'
           ? call('POST /api/service/cancel_request', { request }, { signal })

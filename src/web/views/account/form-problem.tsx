@@ -8,26 +8,25 @@ const messages = {
   tooManyCodes: 'privacy.tooManyCodes',
   tooManyChanges: 'safety.tooManyChanges',
   changed: 'info.changedElsewhere',
-  uploading: 'service.pictures.uploading',
-  picturesGone: 'service.pictures.allGone',
   failed: 'account.failed',
 } as const satisfies Record<string, MessageId>
 
-type Problem = keyof typeof messages
+type Common = keyof typeof messages
 
-/** A problem with a submission as a whole; `texts` replace the default texts. */
-export const FormProblem = ({
-  problem,
-  texts,
-}: {
-  problem: Problem | null
-  texts?: Partial<Record<Problem, MessageId>>
-}) => {
+/** `texts` replace the default texts, and name those of problems that only this form has. */
+type FormProblemProps<Problem extends string> = { problem: Problem | null } & ([Problem] extends [Common]
+  ? { texts?: Partial<Record<Common, MessageId>> }
+  : { texts: Partial<Record<Common, MessageId>> & Record<Exclude<Problem, Common>, MessageId> })
+
+/** A problem with a submission as a whole. */
+export const FormProblem = <Problem extends string>({ problem, texts }: FormProblemProps<Problem>) => {
   const t = useTranslator()
-  return problem ? (
+  const all: Record<string, MessageId> = { ...messages, ...texts }
+  const text = problem === null ? undefined : all[problem]
+  return text ? (
     <p className="field__error" role="alert">
       <Icon name="warn" small />
-      <span>{t(texts?.[problem] ?? messages[problem])}</span>
+      <span>{t(text)}</span>
     </p>
   ) : null
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/cart/schemas.ts'
-import { cartLabels, clarities, ringSizeLabel, type CartType, type Lab, type Metal } from '#contract/catalogue/codes.ts'
+import { cartLabels } from '#contract/cart/labels.ts'
+import { clarities, ringSizeLabel, type CartType, type Lab, type Metal } from '#contract/catalogue/codes.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import type { Translator } from '../../i18n/translator.tsx'

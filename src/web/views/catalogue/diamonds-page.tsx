@@ -13,6 +13,7 @@ import { More } from '../diamonds/more.tsx'
 import { NoStones } from '../diamonds/no-stones.tsx'
 import { diamondSortOptions } from '../diamonds/sort-options.ts'
 import { ViewSwitch } from '../diamonds/view-switch.tsx'
+import { PageBanner } from '../promotion/page-banner.tsx'
 import { BuilderBar } from '../builder/builder-bar.tsx'
 import { FittingDiamonds } from '../builder/fit-note.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -78,6 +79,7 @@ export const Page = () => {
           </nav>
         </div>
         <p className="lead">{t(natural ? 'diamonds.naturalLead' : 'diamonds.labLead')}</p>
+        {natural ? null : <PageBanner kind="lab-banner" />}
         <ShapeBar />
         <Filters className="panel" show={t(isExact ? 'diamonds.show' : 'diamonds.showOver', { count })}>
           <DiamondFilters payload={payload} />

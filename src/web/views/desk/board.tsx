@@ -54,7 +54,7 @@ const BoardColumn = ({ column, isChosen }: { column: Column; isChosen: boolean }
       aria-label={nameOf('state', state)}
     >
       <h2 className="column__head">
-        <StateMark state={state} />
+        <StateMark subject="orders" state={state} />
         <span className="num">{countOf(count)}</span>
       </h2>
       {count === 0 ? <p className="tiny quiet">{t('desk.columnEmpty')}</p> : null}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { DayAppointments } from '#contract/desk/schemas.ts'
+import { formatRinggit } from '#contract/money.ts'
 import type { dayMachine } from '#machines/desk/day.machine.ts'
 import { deskHref } from '#machines/desk/places.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -38,11 +39,11 @@ const Visit = ({ visit }: { visit: DayAppointments['appointments'][number] }) =>
         <p>{visit.inquiry.map((code) => nameOf('code.inquiry', code)).join(', ')}</p>
         {visit.budget ? (
           <p className="tiny quiet">
-            {t('desk.budget')}: RM {visit.budget}
+            {t('desk.budget')}: {formatRinggit(Math.round(Number(visit.budget) * 100))}
           </p>
         ) : null}
       </div>
-      <StateMark state={visit.state} />
+      <StateMark subject="appointments" state={visit.state} />
     </li>
   )
 }

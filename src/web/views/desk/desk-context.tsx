@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { DeskSubject } from '#contract/desk/subjects.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { deskMachine } from '#machines/desk/desk.machine.ts'
 import { createDeskTranslator, deskNameOf, type DeskTranslator } from '../../i18n/desk-translator.ts'
@@ -28,10 +29,17 @@ interface DeskWords {
   t: DeskTranslator
   /** The name of a code in one of the tables of names: `nameOf('state', 'paid')`. */
   nameOf: (table: string, code: string) => string
+  /** The name of a state, which may be another one of a subject than of the others. */
+  stateOf: (subject: DeskSubject, state: string) => string
 }
 
 /** Texts in the current language of the page. */
 export const useDeskWords = (): DeskWords => {
   const locale = useSelector(useDesk(), ({ context }) => context.locale)
-  return { locale, t: createDeskTranslator(locale), nameOf: (table, code) => deskNameOf(locale, table, code) }
+  const nameOf = (table: string, code: string) => deskNameOf(locale, table, code)
+  const stateOf = (subject: DeskSubject, state: string) => {
+    const own = nameOf(`state.${subject}`, state)
+    return own === state ? nameOf('state', state) : own
+  }
+  return { locale, t: createDeskTranslator(locale), nameOf, stateOf }
 }

@@ -11,7 +11,7 @@ import { useDesk, useDeskWords } from './desk-context.tsx'
 const languageNames: Record<Locale, string> = { en: 'English', 'zh-CN': '中文' }
 
 /** The subjects with a list of their own in the navigation; orders have the board, appointments the day. */
-const listed = ['requests', 'enquiries', 'payments', 'subscribers'] as const satisfies DeskSubject[]
+const listed = ['requests', 'enquiries', 'payments', 'subscribers', 'promotions'] as const satisfies DeskSubject[]
 
 /** The subject that a place is about, as the navigation marks it. */
 const subjectOf = (place: Place): DeskSubject | null => {

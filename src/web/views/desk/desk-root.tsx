@@ -10,6 +10,7 @@ import { type DeskActor, DeskProvider, useDesk, useDeskWords } from './desk-cont
 import { DeskHeader } from './desk-header.tsx'
 import { EndedSession, SignIn } from './sign-in.tsx'
 import { List } from './list.tsx'
+import { Leaving } from './leaving.tsx'
 import { UnknownPlace } from './unknown-place.tsx'
 
 /** The screen of the address. */
@@ -82,7 +83,7 @@ const Frame = () => {
           {isOpen ? <Screen /> : <Outside />}
         </main>
       </div>
-      {hasEnded ? <EndedSession /> : null}
+      {hasEnded ? <EndedSession /> : <Leaving />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Shown } from '#contract/desk/schemas.ts'
-import type { DeskSubject } from '#contract/desk/subjects.ts'
+import { deskInvoiceHref, type DeskSubject } from '#contract/desk/subjects.ts'
 import type { deskDetailMachine } from '#machines/desk/desk-detail.machine.ts'
 import { deskHref } from '#machines/desk/places.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,8 +26,8 @@ const Actor = ({ actor }: { actor: string }) => {
   return t('desk.actor.shop')
 }
 
-const Trail = ({ trail }: { trail: Shown['trail'] }) => {
-  const { t, locale, nameOf } = useDeskWords()
+const Trail = ({ subject, trail }: { subject: DeskSubject; trail: Shown['trail'] }) => {
+  const { t, locale, nameOf, stateOf } = useDeskWords()
   if (trail.length === 0) return <p className="quiet small">{t('desk.trailEmpty')}</p>
   return (
     <ol className="trail">
@@ -36,8 +36,8 @@ const Trail = ({ trail }: { trail: Shown['trail'] }) => {
           <b>{nameOf('event', event)}</b>
           {from_state === to_state ? null : (
             <span className="small">
-              {from_state ? `${nameOf('state', from_state)} → ` : ''}
-              {nameOf('state', to_state)}
+              {from_state ? `${stateOf(subject, from_state)} → ` : ''}
+              {stateOf(subject, to_state)}
             </span>
           )}
           <span className="tiny quiet">
@@ -46,6 +46,25 @@ const Trail = ({ trail }: { trail: Shown['trail'] }) => {
         </li>
       ))}
     </ol>
+  )
+}
+
+const Invoices = ({ invoices }: { invoices: Shown['invoices'] }) => {
+  const { t } = useDeskWords()
+  if (invoices.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="invoices-title">
+      <h2 id="invoices-title">{t('desk.invoices')}</h2>
+      <ul>
+        {invoices.map(({ number, kind }) => (
+          <li key={number}>
+            <a className="link" href={deskInvoiceHref(number)}>
+              {t(`desk.invoice.${kind}`)} {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -110,7 +129,7 @@ const OpenDetail = ({ actor }: { actor: ActorRefFrom<typeof deskDetailMachine> }
       </div>
       <div className="desk__title">
         <h1 tabIndex={-1}>{title}</h1>
-        {found?.state ? <StateMark state={found.state} /> : null}
+        {found?.state ? <StateMark subject={subject} state={found.state} /> : null}
       </div>
       <ReadProblem problem={readProblem} hasContent={found !== null} onRetry={read} />
       {found === null && isReading ? <Skeleton label={t('desk.detailLoading')} /> : null}
@@ -122,11 +141,12 @@ const OpenDetail = ({ actor }: { actor: ActorRefFrom<typeof deskDetailMachine> }
               <h2 id="facts-title">{t('desk.facts')}</h2>
               <Facts facts={found.facts} />
             </section>
+            <Invoices invoices={found.invoices} />
             <Pictures pictures={found.pictures} />
           </div>
           <section className="panel" aria-labelledby="trail-title">
             <h2 id="trail-title">{t('desk.trail')}</h2>
-            <Trail trail={found.trail} />
+            <Trail subject={subject} trail={found.trail} />
           </section>
         </div>
       ) : null}

@@ -25,6 +25,7 @@ export const useFactText = (): ((fact: Fact) => string) => {
         return nameOf(`code.${name}`, String(value))
       case 'text':
       case 'words':
+      case 'link':
         return String(value)
     }
   }
@@ -50,7 +51,11 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
           <dt>{t(`desk.fact.${name}`)}</dt>
           {values.map((fact, place) => (
             <dd key={place}>
-              {name === 'order' ? (
+              {factForms[name] === 'link' ? (
+                <a className="link" href={textOf(fact)} target="_blank" rel="noreferrer">
+                  {textOf(fact)}
+                </a>
+              ) : name === 'order' ? (
                 <a className="link" href={deskHref.detail('orders', textOf(fact))}>
                   {textOf(fact)}
                 </a>

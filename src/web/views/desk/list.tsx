@@ -23,7 +23,7 @@ const Row = ({ subject, row }: { subject: DeskSubject; row: DeskRow }) => {
       <a className="link num" href={deskHref.detail(subject, row.number)}>
         {shortNumber(row.number)}
       </a>
-      <span>{row.state === null ? null : <StateMark state={row.state} />}</span>
+      <span>{row.state === null ? null : <StateMark subject={subject} state={row.state} />}</span>
       <dl className="rows__facts">
         {row.facts.map((fact, place) => (
           <div key={place}>

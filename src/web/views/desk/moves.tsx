@@ -60,7 +60,9 @@ const MoveForm = ({ actor, event, isPossible }: { actor: DetailActor; event: Sta
           autoComplete: 'off',
           readOnly: isConfirming || isMoving,
           optional: isOptional(event, field) ? t('desk.optional') : undefined,
-          hint: isHinted(field) ? t(`desk.hint.${field}`) : undefined,
+          hint: isHinted(field)
+            ? t(`desk.hint.${event === 'quote.made' && field === 'amount' ? 'quote' : field}`)
+            : undefined,
           error: wrongText(field, wrong[field]),
           onValueChange: (value: string) => actor.send({ type: 'field.changed', field, value }),
         }
@@ -87,7 +89,9 @@ const graveQuestions = [
   'request.cancelled',
   'inspection.passed',
   'inspection.failed',
+  'payment.recorded',
   'appointment.cancelled',
+  'promotion.withdrawn',
 ] as const
 const hasQuestion = (event: StaffEvent): event is (typeof graveQuestions)[number] =>
   graveQuestions.some((one) => one === event)
@@ -98,13 +102,7 @@ const Question = ({ actor, event }: { actor: DetailActor; event: StaffEvent }) =
   const amount = useSelector(actor, ({ context }) => senOf(context.fields.amount))
   const canAnswer = useSelector(actor, (snapshot) => snapshot.can({ type: 'move.confirmed' }))
   return (
-    <div
-      className="question"
-      role="alertdialog"
-      aria-labelledby="question-title"
-      data-part="confirmation"
-      tabIndex={-1}
-    >
+    <div className="question" role="group" aria-labelledby="question-title" data-part="confirmation" tabIndex={-1}>
       <p id="question-title">
         {hasQuestion(event) ? t(`desk.ask.${event}`, { amount: formatRinggit(amount ?? 0) }) : t('desk.confirmTitle')}
       </p>
@@ -147,7 +145,8 @@ const Buttons = ({ actor, found }: { actor: DetailActor; found: Shown }) => {
 
 /** What can be reported of something, with a button for each event; and what came of the last one. */
 export const Moves = ({ actor, found }: { actor: DetailActor; found: Shown }) => {
-  const { t, nameOf } = useDeskWords()
+  const { t, stateOf } = useDeskWords()
+  const subject = useSelector(actor, ({ context }) => context.subject)
   const { event, done, moveProblem } = useSelector(actor, ({ context }) => context)
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
   const isReading = useSelector(actor, (snapshot) => snapshot.matches('reading'))
@@ -160,7 +159,7 @@ export const Moves = ({ actor, found }: { actor: DetailActor; found: Shown }) =>
         <Said>
           {done === null || isReading
             ? null
-            : t('desk.done', { event: t(`desk.do.${done}`), state: nameOf('state', found.state ?? '') })}
+            : t('desk.done', { event: t(`desk.do.${done}`), state: stateOf(subject, found.state ?? '') })}
         </Said>
         {moveProblem && !isReading ? (
           <Alert>

@@ -66,7 +66,7 @@ export const EndedSession = () => {
   const { t } = useDeskWords()
   const actor = useDeskChild('deskSignIn')
   return (
-    <div className="veil">
+    <div className="veil veil--sign">
       <section
         className="sign"
         role="dialog"

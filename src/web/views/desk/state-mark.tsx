@@ -1,3 +1,4 @@
+import type { DeskSubject } from '#contract/desk/subjects.ts'
 import { useDeskWords } from './desk-context.tsx'
 
 /** States in which something waits for the staff. */
@@ -16,8 +17,8 @@ const waiting = new Set([
 const over = new Set(['cancelled', 'expired', 'declined', 'refused', 'refunded', 'abandoned', 'ended'])
 
 /** The name of a state, marked by whether something is left to do. */
-export const StateMark = ({ state }: { state: string }) => {
-  const { nameOf } = useDeskWords()
+export const StateMark = ({ subject, state }: { subject: DeskSubject; state: string }) => {
+  const { stateOf } = useDeskWords()
   const tone = waiting.has(state) ? 'waiting' : over.has(state) ? 'over' : 'calm'
-  return <span className={`mark mark--${tone}`}>{nameOf('state', state)}</span>
+  return <span className={`mark mark--${tone}`}>{stateOf(subject, state)}</span>
 }

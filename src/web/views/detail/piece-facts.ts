@@ -13,7 +13,7 @@ export const pieceFacts = (t: Translator, piece: Piece, metal: Metal): [string, 
     [t('detail.metal'), metalName(t, metal)],
     [t('detail.style'), styleName(t, piece.style)],
     piece.centreStone
-      ? [t('detail.centreStone'), t('builder.takes', centreStoneTexts(t, piece.centreStone))]
+      ? [t('detail.centreStone'), t('detail.takes', centreStoneTexts(t, piece.centreStone))]
       : [t('detail.shape'), piece.shape ? shapeName(t, piece.shape) : undefined],
     [
       t('detail.stones'),

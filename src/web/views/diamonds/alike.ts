@@ -9,12 +9,17 @@ const neighbours = <Code extends string>(codes: readonly Code[], code: Code) => 
   return codes.slice(Math.max(0, place - 1), place + 2).join(',')
 }
 
+/** The weights within a tenth of this one, in hundredths of a carat. */
+export const weightAround = (caratPoints: number) => ({
+  caratFrom: String(Math.ceil(caratPoints * 0.9) / 100),
+  caratTo: String(Math.floor(caratPoints * 1.1) / 100),
+})
+
 /** Filters of stones like this one: its shape, a tenth of a carat's weight around it, one grade up and down. */
 export const alikeFilters = ({ lab, shape, caratPoints, color, clarity }: Diamond): Filters => ({
   lab,
   shape,
-  caratFrom: String(Math.ceil(caratPoints * 0.9) / 100),
-  caratTo: String(Math.floor(caratPoints * 1.1) / 100),
+  ...weightAround(caratPoints),
   color: neighbours(colors, color),
   clarity: neighbours(Object.keys(clarities) as Clarity[], clarity),
 })

@@ -29,7 +29,7 @@ export const Categories = () => {
               sizes="(min-width: 1264px) 588px, (min-width: 768px) 45vw, 90vw"
             />
           </div>
-          <h3>{t('home.weddingBands')}</h3>
+          <h3>{t('shell.weddingBands')}</h3>
         </a>
         {small.map(({ picture, href, title, red }) => (
           <a key={title} className={red ? 'is-red' : undefined} href={href}>

@@ -3,8 +3,8 @@ import { useTranslator } from '../../i18n/translator.tsx'
 
 const facts = [
   { title: 'home.report', text: 'home.reportText', link: 'home.reportLink', href: pages.faq.href() },
-  { title: 'home.resizing', text: 'home.resizingText', link: 'home.resizingLink', href: pages.ringSize.href() },
-  { title: 'home.returns', text: 'home.returnsText', link: 'home.returnsLink', href: pages.returnPolicy.href() },
+  { title: 'shell.resizing', text: 'home.resizingText', link: 'home.resizingLink', href: pages.ringSize.href() },
+  { title: 'home.returns', text: 'home.returnsText', link: 'shell.returnPolicy', href: pages.returnPolicy.href() },
 ] as const
 
 /** Information for customers before they buy. */

@@ -5,6 +5,7 @@ import { Hero } from './hero.tsx'
 import { HomePromises } from './home-promises.tsx'
 import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
 import { CustomerInformation } from './customer-information.tsx'
+import { PageBanner } from '../promotion/page-banner.tsx'
 import { Showroom } from './showroom.tsx'
 import { ShopByShape } from './shop-by-shape.tsx'
 
@@ -12,6 +13,7 @@ export const Page = () => (
   <>
     <Hero />
     <HomePromises />
+    <PageBanner kind="home-banner" />
     <ShopByShape />
     <WaysToStart />
     <Categories />

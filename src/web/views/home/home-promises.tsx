@@ -2,9 +2,9 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const promises = [
-  { icon: 'van', title: 'home.shipping', text: 'home.shippingText' },
-  { icon: 'shield', title: 'home.warranty', text: 'home.warrantyText' },
-  { icon: 'rise', title: 'home.upgrade', text: 'home.upgradeText' },
+  { icon: 'van', title: 'shell.freeShipping', text: 'home.shippingText' },
+  { icon: 'shield', title: 'shell.warranty', text: 'home.warrantyText' },
+  { icon: 'rise', title: 'shell.upgrade', text: 'home.upgradeText' },
 ] as const
 
 /** The three promises. */

@@ -24,7 +24,7 @@ export const Showroom = () => {
           <p>{t('home.daylightText')}</p>
           <Hours />
           <a className={buttonClass('on-dark')} href={pages.appointment.href()}>
-            {t('home.book')}
+            {t('shell.bookAppointment')}
           </a>
         </div>
       </div>

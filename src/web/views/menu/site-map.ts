@@ -52,7 +52,7 @@ export const menuEntries: readonly MenuEntry[] = [
         { text: 'shell.allSettings', href: pages.setting.href() },
       ],
     },
-    picture: { data: solitaire, href: pages.setting.href(), caption: 'shell.captionSettings' },
+    picture: { data: solitaire, href: pages.setting.href(), caption: 'shell.settings' },
   },
   {
     id: 'wedding',
@@ -142,6 +142,8 @@ export const footerColumns: readonly { heading: MessageId; links: Entry[] }[] = 
       { text: 'shell.freeShipping', href: pages.whyKilau.href({}, 'Free-Secure-Shipping') },
       { text: 'shell.resizing', href: pages.whyKilau.href({}, 'Free-Resizing') },
       { text: 'shell.ourStory', href: pages.ourStory.href() },
+      { text: 'shell.blog', href: pages.blog.href() },
+      { text: 'shell.testimonials', href: pages.testimonial.href() },
       { text: 'shell.contact', href: pages.contact.href() },
     ],
   },

@@ -1,10 +1,11 @@
 import type { Block } from '../../content/content.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Figure } from './figure.tsx'
 import { Hours } from './hours.tsx'
 import { Inline } from './inline.tsx'
 
 /** One block of a content page. */
-export const ContentBlock = ({ block }: { block: Block }) => {
+const ContentBlock = ({ block }: { block: Block }) => {
   if (typeof block === 'string') {
     return (
       <p>
@@ -25,6 +26,18 @@ export const ContentBlock = ({ block }: { block: Block }) => {
       </ul>
     )
   }
+  if ('steps' in block) {
+    return (
+      <ol className="steps-list">
+        {block.steps.map((text) => (
+          <li key={text}>
+            <Inline text={text} />
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  if ('figure' in block) return <Figure drawing={block.figure} />
   if ('facts' in block) {
     return (
       <dl className="dl">
@@ -43,7 +56,7 @@ export const ContentBlock = ({ block }: { block: Block }) => {
     return (
       <div>
         {block.questions.map(([question, answer]) => (
-          <details key={question} className="fold">
+          <details key={question} className="fold" open={block.open}>
             <summary className="fold__head">
               {question}
               <Icon name="plus" />
@@ -85,3 +98,7 @@ export const ContentBlock = ({ block }: { block: Block }) => {
   }
   return <Hours ink />
 }
+
+/** The blocks of a section. */
+export const ContentBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.map((block) => <ContentBlock key={JSON.stringify(block).slice(0, 80)} block={block} />)

@@ -4,7 +4,7 @@ import type { Content } from '../../content/content.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import type { MessageId } from '../../i18n/messages.ts'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
-import { ContentBlock } from './blocks.tsx'
+import { Sections } from './sections.tsx'
 
 /** Pages that have both a title and a lead. */
 type TextPageName = {
@@ -35,16 +35,7 @@ export const ContentLayout = ({ page, content, children }: ContentLayoutProps) =
         <p className="lead">{t(`${title}Lead`)}</p>
       </div>
       {children}
-      {content[locale].map(({ id, heading, blocks }) => (
-        <section key={heading} id={id}>
-          <h2>{heading}</h2>
-          <div className="words__in">
-            {blocks.map((block) => (
-              <ContentBlock key={JSON.stringify(block).slice(0, 80)} block={block} />
-            ))}
-          </div>
-        </section>
-      ))}
+      <Sections sections={content[locale]} />
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { hoursText } from '#contract/appointment/hours.ts'
-import { showroomHours } from '#contract/policies.ts'
+import { showroomHours } from '#contract/appointment/showroom-hours.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 
 /** Showroom hours; `ink` gives dark text for light backgrounds. */

@@ -1,12 +1,18 @@
-/** A text in which `[words](/path)` become links. */
+const links = /^\[([^\]]+)\]\(([^)]+)\)$/
+const strong = /^\*\*([^*]+)\*\*$/
+const either = /(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/
+
+/** A text in which `[words](/path)` become links, and `**words**` strong. */
 export const Inline = ({ text }: { text: string }) =>
-  text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
-    const [, words, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
-    return words && href ? (
-      <a key={`${index}-${href}`} className="link" href={href}>
-        {words}
-      </a>
-    ) : (
-      part
-    )
+  text.split(either).map((part, index) => {
+    const [, words, href] = links.exec(part) ?? []
+    if (words && href) {
+      return (
+        <a key={`${index}-${href}`} className="link" href={href}>
+          {words}
+        </a>
+      )
+    }
+    const [, heavy] = strong.exec(part) ?? []
+    return heavy ? <strong key={`${index}-${heavy}`}>{heavy}</strong> : part
   })

@@ -1,16 +1,16 @@
-import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { LoginRequired } from '../account/login-required.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadingIndicator, Notice } from './notice.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
-import { useOrderFromUrl } from './use-order.ts'
+import { UnknownRequest } from './unknown-request.tsx'
+import { usePaidFromUrl } from './use-paid.ts'
 
 /** Waits for the result of a payment; the machine then navigates by itself. */
 export const Page = () => {
   const t = useTranslator()
-  const { uuid, signedIn, order } = useOrderFromUrl()
+  const { kind, signedIn, isNamed } = usePaidFromUrl()
   if (!signedIn) {
     return (
       <div className="page screen">
@@ -19,21 +19,24 @@ export const Page = () => {
       </div>
     )
   }
-  if (!uuid) return <UnknownOrder />
-  return <PaymentStatus uuid={uuid} number={order.data?.number} />
+  if (!isNamed) return <Unknown kind={kind} />
+  return <PaymentStatus />
 }
 
-const PaymentStatus = ({ uuid, number }: { uuid: string; number: string | undefined }) => {
+const Unknown = ({ kind }: { kind: 'order' | 'request' }) => (kind === 'order' ? <UnknownOrder /> : <UnknownRequest />)
+
+const PaymentStatus = () => {
   const t = useTranslator()
+  const { kind, number, longer, see, retryHref } = usePaidFromUrl()
   const { snapshot, send } = useScreen('payment')
   const slow = snapshot.hasTag('slow')
-  if (snapshot.matches('unknown')) return <UnknownOrder />
+  if (snapshot.matches('unknown')) return <Unknown kind={kind} />
   return (
     <Notice title={t(slow ? 'payment.longer' : 'payment.waiting')}>
       <LoadingIndicator />
       <output className="told__status">
-        {number ? <span className="quiet">{t('payment.orderNumber', { number })}</span> : null}
-        <span>{t(slow ? 'payment.longerText' : 'payment.waitingText')}</span>
+        {number === null ? null : <span className="quiet">{number}</span>}
+        <span>{slow ? longer : t('payment.waitingText')}</span>
         {snapshot.context.problem === null ? null : <span className="warning">{t('payment.network')}</span>}
       </output>
       <Button
@@ -44,13 +47,13 @@ const PaymentStatus = ({ uuid, number }: { uuid: string; number: string | undefi
         {t('payment.checkNow')}
       </Button>
       {snapshot.context.payment === 'open' ? (
-        <a className="link link--tap" href={pages.paymentFailed.href({ order: uuid })}>
+        <a className="link link--tap" href={retryHref}>
           {t('payment.notPaidYet')}
         </a>
       ) : null}
       {slow ? (
-        <a className="link link--tap" href={pages.order.href({ order: uuid })}>
-          {t('payment.seeOrder')}
+        <a className="link link--tap" href={see.href}>
+          {see.label}
         </a>
       ) : null}
     </Notice>

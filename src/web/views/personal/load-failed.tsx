@@ -12,11 +12,11 @@ export const LoadFailed = ({ title, onRetry }: { title: string; onRetry: () => v
         heading={title}
         action={
           <Button variant="line" small onClick={onRetry}>
-            {t('personal.tryAgain')}
+            {t('shell.retry')}
           </Button>
         }
       >
-        {t('personal.failedText')}
+        {t('shell.tryLater')}
       </EmptyState>
     </div>
   )

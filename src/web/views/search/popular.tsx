@@ -6,8 +6,8 @@ import { popular } from './popular.ts'
 export const PopularSearchLinks = () => {
   const t = useTranslator()
   return (
-    <section className="ask__popular" aria-label={t('search.popular')}>
-      <p className="small quiet">{t('search.popular')}</p>
+    <section className="ask__popular" aria-label={t('shell.popular')}>
+      <p className="small quiet">{t('shell.popular')}</p>
       <ul>
         {popular.map((id) => (
           <li key={id}>

@@ -25,7 +25,7 @@ export const SearchCards = ({ results }: { results: readonly SearchResult[] }) =
               <h2 className="card__name">{result.name}</h2>
               <p className="small quiet">{result.sub_head}</p>
               <p className="card__price num">
-                {result.type === 'diamond' ? null : <span>{t('search.from')} </span>}
+                {result.type === 'diamond' ? null : <span>{t('shell.priceFrom')} </span>}
                 {formatRinggit(result.price_from)}
               </p>
             </div>

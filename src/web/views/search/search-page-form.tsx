@@ -9,7 +9,7 @@ export const SearchPageForm = ({ text }: { text: string }) => {
     <search>
       <form className="ask" action={pages.search.href()}>
         <label className="ask__field">
-          <span className="vh">{t('search.field')}</span>
+          <span className="vh">{t('shell.searchHint')}</span>
           <input
             key={text}
             className="field__box"
@@ -18,11 +18,11 @@ export const SearchPageForm = ({ text }: { text: string }) => {
             maxLength={128}
             required
             defaultValue={text}
-            placeholder={t('search.field')}
+            placeholder={t('shell.searchHint')}
           />
         </label>
         <Button variant="line" type="submit">
-          {t('search.submit')}
+          {t('shell.search')}
         </Button>
       </form>
     </search>

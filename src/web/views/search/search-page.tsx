@@ -19,15 +19,15 @@ const NothingFound = ({ text }: { text: string }) => {
   const t = useTranslator()
   return (
     <div className="empty">
-      <h2 className="h3">{t('search.none')}</h2>
-      <p className="quiet">{t('search.noneFor', { text })}</p>
+      <h2 className="h3">{t('shell.noResults')}</h2>
+      <p className="quiet">{t('shell.noResultsFor', { text })}</p>
       <a
         className="link link--tap"
         href={chatLink(t('search.supportGreeting', { text }))}
         target="_blank"
         rel="noopener"
       >
-        {t('search.support')}
+        {t('shell.askSupport')}
       </a>
     </div>
   )
@@ -78,7 +78,7 @@ export const Page = () => {
   const { text } = asked
   return (
     <div className="page category search-page">
-      <Breadcrumbs trail={[{ name: t('search.title') }]} />
+      <Breadcrumbs trail={[{ name: t('shell.search') }]} />
       <div className="cat__head">
         <h1>{text ? t('search.titleFor', { text }) : t('search.ask')}</h1>
       </div>

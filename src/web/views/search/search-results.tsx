@@ -38,7 +38,7 @@ export const SearchResults = () => {
       <div className="found__none" role="alert">
         <p>{t('shell.searchFailed')}</p>
         <button type="button" className="link link--tap" onClick={() => search.send({ type: 'search.retried' })}>
-          {t('shell.tryAgain')}
+          {t('shell.retry')}
         </button>
       </div>
     )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { maxServicePictures, servicePictureHref, servicePictureTypes } from '#contract/service/pictures.ts'
 import { isFinal, isWaiting, type PictureRefusal, type ServicePicture, uploadedOf } from '#machines/service/pictures.ts'
@@ -21,26 +21,30 @@ const refusals: Record<PictureRefusal, MessageId> = {
 
 interface PicturesProps {
   pictures: ActorRefFrom<typeof servicePicturesMachine>
+  legend: ReactNode
+  hint: string
+  /** How many the request takes. */
+  places: number
+  /** What is said of so many that arrived. */
+  status: (count: number) => string | null
   disabled: boolean
 }
 
 /** Pictures for a request: chosen, dragged here, or taken with a phone's camera. */
-export const Pictures = ({ pictures: actor, disabled }: PicturesProps) => {
+export const Pictures = ({ pictures: actor, legend, hint, places, status, disabled }: PicturesProps) => {
   const t = useTranslator()
   const { context } = useSelector(actor, (snapshot) => snapshot)
   const { pictures, percent, tooMany } = context
   const count = uploadedOf(pictures).length
   const choose = (files: FileList | null) => {
-    if (files && files.length > 0) actor.send({ type: 'files.chosen', files: [...files] })
+    if (files && files.length > 0) actor.send({ type: 'files.chosen', files: [...files], places })
   }
   const current = pictures.find(isWaiting)
   return (
     <fieldset className="service__pictures" disabled={disabled}>
-      <legend className="field__label">
-        {t('service.pictures')} <i>{t('address.optional')}</i>
-      </legend>
+      <legend className="field__label">{legend}</legend>
       <p className="small quiet" id="service-pictures-hint">
-        {t('service.pictures.hint', { max: maxServicePictures })}
+        {hint}
       </p>
       <div className="service__choose">
         <label className="btn btn--line btn--s" htmlFor="service-pictures">
@@ -67,9 +71,7 @@ export const Pictures = ({ pictures: actor, disabled }: PicturesProps) => {
           ))}
         </ul>
       ) : null}
-      <output className="small quiet">
-        {count > 0 ? t('service.pictures.count', { count, max: maxServicePictures }) : null}
-      </output>
+      <output className="small quiet">{status(count)}</output>
       {tooMany ? (
         <p className="field__error" role="alert">
           <Icon name="warn" small />

@@ -6,7 +6,15 @@ import type { Step } from '../personal/steps.tsx'
 export const endedStates: readonly ServiceState[] = ['closed', 'refunded', 'declined', 'cancelled']
 
 const handedIn = ['requested', 'awaitingPiece', 'received'] as const satisfies ServiceState[]
-const worked = [...handedIn, 'quoted', 'inWork', 'ready', 'sentBack', 'closed'] as const satisfies ServiceState[]
+const worked = [
+  ...handedIn,
+  'quoted',
+  'awaitingPayment',
+  'inWork',
+  'ready',
+  'sentBack',
+  'closed',
+] as const satisfies ServiceState[]
 const usualPaths: Record<ServiceKind, readonly ServiceState[]> = {
   return: [...handedIn, 'refunding', 'refunded'],
   resizing: worked,
@@ -14,11 +22,14 @@ const usualPaths: Record<ServiceKind, readonly ServiceState[]> = {
   maintenance: worked,
 }
 
-type Progress = Pick<ServiceRequest, 'kind' | 'state' | 'history' | 'details'>
+type Progress = Pick<ServiceRequest, 'kind' | 'state' | 'history' | 'details' | 'quoteSen'>
 
 /** Whether a state that is still ahead is expected: a price is not, nor the courier's way back to who comes by. */
-const isExpected = (state: ServiceState, { details }: Progress) =>
-  state !== 'quoted' && (state !== 'sentBack' || details.handover === 'courier')
+const isExpected = (state: ServiceState, { state: now, details, quoteSen }: Progress) =>
+  state !== 'quoted' &&
+  // A price that is offered is paid once it is approved, unless it is nothing.
+  (state !== 'awaitingPayment' || (now === 'quoted' && quoteSen !== 0)) &&
+  (state !== 'sentBack' || details.handover === 'courier')
 
 interface RequestStep extends Step {
   state: ServiceState

@@ -1,20 +1,20 @@
+import { formatRinggit } from '#contract/money.ts'
 import type { ServiceRequest } from '#contract/service/schemas.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { PromptDialog } from '../messages/prompt-dialog.tsx'
+import { QuotePayment } from './quote-payment.tsx'
 
-interface RequestActionsProps {
-  can: ServiceRequest['can']
-  /** The price of the work; empty where there is none. */
-  amount: string
-}
-
-/** What the customer can decide now, each after a question. */
-export const RequestActions = ({ can, amount }: RequestActionsProps) => {
+/** What the customer can decide now, each after a question, and the payment of an approved price. */
+export const RequestActions = ({ request }: { request: ServiceRequest }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('serviceRequest')
   const { choice } = snapshot.context
+  const { payment } = snapshot.children
+  const { can, quoteSen } = request
+  const amount = quoteSen === null ? '' : formatRinggit(quoteSen)
+  const question = choice !== null && choice !== 'cancel' && quoteSen === 0 ? (`${choice}Free` as const) : choice
   const busy = snapshot.hasTag('busy')
   return (
     <>
@@ -38,6 +38,14 @@ export const RequestActions = ({ can, amount }: RequestActionsProps) => {
           </Button>
         </div>
       ) : null}
+      {can.pay && payment ? <QuotePayment request={request} actor={payment} disabled={busy} /> : null}
+      {can.pay ? (
+        <div className="service__acts">
+          <Button variant="line" busy={busy} onClick={() => send({ type: 'choice.made', choice: 'decline' })}>
+            {t('service.decline')}
+          </Button>
+        </div>
+      ) : null}
       {can.cancel ? (
         <div className="service__acts">
           <Button variant="line" busy={busy} onClick={() => send({ type: 'choice.made', choice: 'cancel' })}>
@@ -45,10 +53,10 @@ export const RequestActions = ({ can, amount }: RequestActionsProps) => {
           </Button>
         </div>
       ) : null}
-      {snapshot.hasTag('confirming') && choice ? (
+      {snapshot.hasTag('confirming') && choice && question ? (
         <PromptDialog
           title={t('account.tips')}
-          text={t(`service.question.${choice}`, { amount })}
+          text={t(`service.question.${question}`, { amount })}
           confirm={t(`service.confirm.${choice}`)}
           onConfirm={() => send({ type: 'choice.confirmed' })}
           cancel={t('service.keep')}

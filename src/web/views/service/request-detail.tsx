@@ -1,4 +1,3 @@
-import { formatRinggit } from '#contract/money.ts'
 import { pages } from '#contract/pages.ts'
 import type { ServiceDetails, ServiceRequest } from '#contract/service/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
@@ -9,6 +8,7 @@ import { Facts } from '../privacy/facts.tsx'
 import { choiceLabel } from './choice-labels.ts'
 import { progressOf } from './progress.ts'
 import { RequestActions } from './request-actions.tsx'
+import { RequestMoney } from './request-money.tsx'
 import { RequestPictures } from './request-pictures.tsx'
 import { RequestResult } from './request-result.tsx'
 import { ServiceItem } from './service-item.tsx'
@@ -19,15 +19,18 @@ const choiceOf = ({ reason, size, work, problem }: ServiceDetails) => reason ?? 
 /** One request: where it stands, what is next, what was asked for, and what was noted of the piece. */
 export const RequestDetail = ({ request }: { request: ServiceRequest }) => {
   const t = useTranslator()
-  const { kind, number, state, quoteSen, refundSen } = request
+  const { kind, number, state, refundSen } = request
+  const isFree = request.quoteSen === 0
   return (
     <>
       <div className="sec order__title">
         <h1>{t('service.requestTitleOf', { kind: t(`service.kind.${kind}`), number })}</h1>
         <StateChip state={state} />
       </div>
-      <RequestResult />
-      <p className="service__lead">{t(`service.then.${state}`)}</p>
+      <RequestResult isFree={isFree} />
+      <p className="service__lead">
+        {t(isFree && state === 'quoted' ? 'service.then.quotedFree' : `service.then.${state}`)}
+      </p>
       <Steps
         label={t('service.progress')}
         steps={progressOf(request).map((step, index) => ({
@@ -36,14 +39,7 @@ export const RequestDetail = ({ request }: { request: ServiceRequest }) => {
           name: t(`service.state.${step.state}`),
         }))}
       />
-      {quoteSen === null ? null : (
-        <section className="service__part">
-          <h2>{t('service.quote')}</h2>
-          <p className="service__amount">
-            <Price sen={quoteSen} />
-          </p>
-        </section>
-      )}
+      <RequestMoney request={request} />
       {refundSen === null ? null : (
         <section className="service__part">
           <h2>{t('service.refund')}</h2>
@@ -53,10 +49,10 @@ export const RequestDetail = ({ request }: { request: ServiceRequest }) => {
         </section>
       )}
       <Words heading={t('service.reply')} words={request.reply} />
-      <RequestActions can={request.can} amount={quoteSen === null ? '' : formatRinggit(quoteSen)} />
+      <RequestActions request={request} />
       <Intake request={request} />
       <Asked request={request} />
-      <RequestPictures pictures={request.pictures} />
+      <RequestPictures request={request} />
       <noscript>
         <p className="small">{t('service.script')}</p>
       </noscript>

@@ -11,8 +11,8 @@ const problemMessages: Record<ServiceRequestProblem, MessageId> = {
   failed: 'address.notChanged',
 }
 
-/** The result of the customer's last choice, or why it failed. */
-export const RequestResult = () => {
+/** The result of the customer's last choice, or why it failed; `isFree`: the work was offered at no charge. */
+export const RequestResult = ({ isFree }: { isFree: boolean }) => {
   const t = useTranslator()
   const { done, problem } = useScreen('serviceRequest').snapshot.context
   return (
@@ -21,7 +21,7 @@ export const RequestResult = () => {
         {done ? (
           <span className="result__done" tabIndex={-1}>
             <Icon name="check" small />
-            {t(`service.done.${done}`)}
+            {t(isFree && done === 'approve' ? 'service.done.approveFree' : `service.done.${done}`)}
           </span>
         ) : null}
       </output>

@@ -2,6 +2,7 @@ import { ringSizeLabel } from '#contract/catalogue/codes.ts'
 import type { OrderLine } from '#contract/order/schemas.ts'
 import { pages } from '#contract/pages.ts'
 import type { Eligibility, EligibleLine } from '#contract/service/schemas.ts'
+import { maxServicePictures } from '#contract/service/pictures.ts'
 import { handovers, maxServiceNote } from '#contract/service/service.ts'
 import type { RequestField, RequestProblem } from '#machines/service/request-fields.ts'
 import type { MessageId } from '../../i18n/messages.ts'
@@ -28,6 +29,12 @@ const sizeOf = (line: OrderLine): string | null => {
   if (line.kind === 'ring') return line.setting.size
   return line.kind === 'piece' ? line.size : null
 }
+
+const noticeTexts = {
+  changed: 'service.refused',
+  uploading: 'service.pictures.uploading',
+  picturesGone: 'service.pictures.allGone',
+} as const
 
 /** The form of a new request: the item, what is asked for, how it comes to the shop, what it costs, what is next. */
 export const ServiceForm = ({ item, eligibility }: { item: EligibleLine; eligibility: Eligibility }) => {
@@ -85,13 +92,26 @@ export const ServiceForm = ({ item, eligibility }: { item: EligibleLine; eligibi
         optional={t('address.optional')}
         hint={t('service.noteHint')}
       />
-      {pictures ? <Pictures pictures={pictures} disabled={busy} /> : null}
+      {pictures ? (
+        <Pictures
+          pictures={pictures}
+          legend={
+            <>
+              {t('service.pictures')} <i>{t('address.optional')}</i>
+            </>
+          }
+          hint={t('service.pictures.hint', { max: maxServicePictures })}
+          places={maxServicePictures}
+          status={(count) => (count > 0 ? t('service.pictures.count', { count, max: maxServicePictures }) : null)}
+          disabled={busy}
+        />
+      ) : null}
       <section className="service__box">
         <h2 className="h3">{t('service.cost')}</h2>
         <Terms eligibility={eligibility} />
       </section>
       <NextSteps kind={kind} cost={eligibility.cost} handover={fields.handover} />
-      <FormProblem problem={notice} texts={{ changed: 'service.refused' }} />
+      <FormProblem problem={notice} texts={noticeTexts} />
       <Button variant="main" type="submit" busy={busy}>
         {t('service.submit')}
       </Button>

@@ -1,0 +1,38 @@
+import { isInBuilder } from '#contract/pages.ts'
+import { type Screen, screenOf } from '#machines/app/screens.ts'
+
+/** The file in `src/web/ports/screens` that has the machine of a screen; a screen that has no machine has none. */
+const screenFiles = {
+  catalogue: 'catalogue',
+  piece: 'detail',
+  cart: null,
+  checkout: 'checkout',
+  payment: 'payment',
+  paymentFailed: 'payment',
+  thanks: null,
+  resetPassword: 'account',
+  emailChangeLink: 'account',
+  safety: 'account',
+  newsletterLink: 'newsletter',
+  appointment: 'appointment',
+  appointmentDetail: 'appointment',
+  personalArea: 'personal',
+  personalInfo: 'personal',
+  addressBook: 'personal',
+  accountDeletion: 'personal',
+  orderCancellation: 'order',
+  serviceForm: 'service',
+  serviceRequest: 'service',
+  diamondGuide: 'pages',
+  ringSize: 'pages',
+} as const satisfies Record<Screen, string | null>
+
+/** Name of a file in `src/web/ports/screens`. */
+export type ScreenFile = NonNullable<(typeof screenFiles)[Screen]> | 'builder'
+
+/** The files that the page at a path needs: that of its screen, and the ring builder's. */
+export const screenFilesOf = (path: string): ScreenFile[] => {
+  const screen = screenOf(path)
+  const own = screen === null ? null : screenFiles[screen]
+  return [...(own === null ? [] : [own]), ...(isInBuilder(path) ? (['builder'] as const) : [])]
+}

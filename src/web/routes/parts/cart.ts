@@ -1,0 +1,4 @@
+import { prefetchCart } from '../prefetch.ts'
+
+/** The page of the cart. */
+export const parts = { cart: { loader: prefetchCart } }

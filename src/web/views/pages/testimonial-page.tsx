@@ -1,0 +1,26 @@
+import { content, testimonials } from '../../content/testimonial.ts'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
+import { ContentLayout } from './content-layout.tsx'
+
+export const Page = () => {
+  const t = useTranslator()
+  const locale = useLocale()
+  return (
+    <ContentLayout page="testimonial" content={content}>
+      {testimonials.some(({ sample }) => sample) ? <p className="quotes__note">{t('pages.sampleNote')}</p> : null}
+      <ul className="quotes">
+        {testimonials.map(({ said, by, sample }) => (
+          <li key={said.en}>
+            <figure>
+              <blockquote>{said[locale]}</blockquote>
+              <figcaption>
+                {sample ? <span className="quotes__sample">{t('pages.sample')}</span> : null}
+                <span>{by[locale]}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </ContentLayout>
+  )
+}

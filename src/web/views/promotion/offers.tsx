@@ -1,0 +1,48 @@
+import { pictureSources } from '#contract/catalogue/pictures.ts'
+import type { Promotion } from '#contract/promotion/schemas.ts'
+import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Dates } from './dates.tsx'
+
+const Offer = ({ promotion, first }: { promotion: Promotion; first: boolean }) => {
+  const t = useTranslator()
+  const localize = useLocalize()
+  const { picture, mobile_picture, title, text, link } = promotion
+  return (
+    <li className="offer">
+      <picture>
+        <source media="(max-width: 767px)" srcSet={pictureSources(mobile_picture, 'banner')} sizes="100vw" />
+        <Picture picture={picture} alt="" place="banner" sizes="(min-width: 1264px) 700px, 60vw" first={first} />
+      </picture>
+      <div>
+        <Dates promotion={promotion} />
+        <h2>{localize(title)}</h2>
+        <p>{localize(text)}</p>
+        <a className="link link--tap" href={link}>
+          {t('promotion.more')}
+          <span className="vh">: {localize(title)}</span>
+        </a>
+      </div>
+    </li>
+  )
+}
+
+/** Promotions under each other, with when they are on and where they lead. */
+export const Offers = ({ promotions }: { promotions: readonly Promotion[] }) => {
+  const t = useTranslator()
+  if (promotions.length === 0) {
+    return (
+      <EmptyState icon="cal" heading={t('promotion.none')}>
+        {t('promotion.noneText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="offers">
+      {promotions.map((promotion, place) => (
+        <Offer key={promotion.slug} promotion={promotion} first={place === 0} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatRinggit } from '#contract/money.ts'
+import type { ServiceRequest } from '#contract/service/schemas.ts'
+import { useLocale, useTranslator } from '../../i18n/translator.tsx'
+import { Price } from '../../ui/price.tsx'
+import { OrderInvoices } from '../order/order-invoices.tsx'
+import { formatDay } from '../personal/dates.ts'
+
+/** The price of the work, whether it is paid, what went back of it, and its receipts. */
+export const RequestMoney = ({ request }: { request: ServiceRequest }) => {
+  const t = useTranslator()
+  const locale = useLocale()
+  const { quoteSen, money, payments, invoices } = request
+  if (quoteSen === null && payments.length === 0 && money.paidSen === 0) return null
+  return (
+    <section className="service__part">
+      <h2>{t('service.quote')}</h2>
+      {quoteSen === null ? null : (
+        <p className="service__amount">{quoteSen === 0 ? t('service.quoteFree') : <Price sen={quoteSen} />}</p>
+      )}
+      {money.paidSen > 0 ? <p>{t('service.paid', { amount: formatRinggit(money.paidSen) })}</p> : null}
+      {payments.map(({ uuid, state, amountSen, refundedSen, createdAt }) => {
+        const date = formatDay(locale, createdAt)
+        if (state === 'refunding')
+          return <p key={uuid}>{t('service.goesBack', { amount: formatRinggit(amountSen), date })}</p>
+        if (refundedSen === 0) return null
+        return <p key={uuid}>{t('service.wentBack', { amount: formatRinggit(refundedSen), date })}</p>
+      })}
+      <OrderInvoices invoices={invoices} />
+    </section>
+  )
+}

@@ -1,0 +1,292 @@
+import { diamondFacets } from '../data/pieces.ts'
+import { advance, choose, rows, send } from '../support/row.ts'
+import {
+  absent,
+  amount,
+  button,
+  heading,
+  image,
+  link,
+  part,
+  radio,
+  select,
+  text,
+  textWith,
+  within,
+  type Words,
+} from '../support/seen.ts'
+
+const main = part('main')
+const staticPage = { screens: 'screen.staticPage' }
+const knownIn: Words = ['I know my size in', '已知尺寸的标准']
+const sizeField: Words = ['Size', '尺寸']
+const faqField = { role: 'searchbox', name: ['Search the questions', '搜索常见问题'] } as const
+
+const guideAddress = '/pages/DiamondGuide'
+const facets = 'GET /api/purchase/get_diamond_facets'
+const changed = send('diamondGuide', { type: 'stone.changed', change: { color: 'D' } })
+const priced: Words = 'RM 12,000'
+/** A typing pause of 400 ms. */
+const rest = advance(400)
+
+export const pages = rows(
+  {
+    name: 'testimonial',
+    shows: 'what customers say: samples, each marked as one, and where to leave a word',
+    says: ['ROUTE-11'],
+    address: '/pages/Testimonial',
+    states: staticPage,
+    sees: within(
+      main,
+      heading(['Testimonials', '客户评价']),
+      textWith(['No customer said it.', '并非出自任何客户。']),
+      within(
+        { role: 'figure', having: ['On an oval diamond', '椭圆形钻石'] },
+        text(['Sample', '示例']),
+        textWith(['I looked up the number of the report', '我用证书编号查过']),
+      ),
+      within({ role: 'figure', having: ['On a pair of earrings', '一对耳环'] }, text(['Sample', '示例'])),
+      link(['How to leave a word', '如何留下评价'], '/pages/Review'),
+    ),
+  },
+  {
+    name: 'review',
+    shows: 'how a customer leaves a word, and what becomes of it',
+    says: ['ROUTE-12'],
+    address: '/pages/Review',
+    states: staticPage,
+    sees: within(
+      main,
+      heading(['Leave a word', '留下您的评价']),
+      link('hello@kilau.example', 'mailto:hello@kilau.example'),
+      link(['personal area', '个人中心'], '/pages/Personal/OrderInfo'),
+      link(['testimonials', '客户评价'], '/pages/Testimonial'),
+      textWith(['no discount, no gift', '不以任何折扣或礼品换取评价']),
+    ),
+  },
+  {
+    name: 'no-data',
+    shows: 'the page for what is not available, with ways on',
+    says: ['ROUTE-12'],
+    address: '/pages/NoData',
+    states: staticPage,
+    sees: within(
+      main,
+      heading(['Nothing to show here', '这里暂无内容']),
+      text(['What belongs here is not available at the moment.', '此处的内容目前无法提供。']),
+      link(['Go to the home page', '返回首页'], '/'),
+      link(['Engagement ring settings', '订婚戒托'], '/pages/Engagement/ring'),
+      link(['Natural diamonds', '天然钻石'], '/pages/Engagement/diamond'),
+      link(['Contact', '联系我们'], '/pages/Contact'),
+    ),
+  },
+  {
+    name: 'ring-size',
+    shows: 'the page of ring sizes: the converter, the sizer to print, and the table',
+    says: ['ROUTE-11', 'CART-11'],
+    address: '/pages/RingSize',
+    states: { ringSize: 'asking', screens: 'screen.ringSize' },
+    sees: within(
+      main,
+      heading(['Find your ring size', '测量戒指尺寸']),
+      select(knownIn, ['United States', '美码']),
+      select(sizeField, ['Choose a size', '请选择尺寸']),
+      textWith(['the others appear here', '这里会显示其他标准的对应尺寸']),
+      button(['Print the sizer', '打印指圈尺']),
+      image([
+        'The sheet: the outline of a bank card, a bar of 50 mm, circles of the Hong Kong sizes 4 to 30, and a strip with the same sizes',
+        '打印页：银行卡轮廓、50 毫米横条、港码 4 至 30 号的圆圈，以及标有相同尺寸的纸条',
+      ]),
+      within(
+        { role: 'row', having: 'HK 14' },
+        { part: { role: 'cell', name: '16.9' } },
+        { part: { role: 'cell', name: '53.1' } },
+        { part: { role: 'cell', name: '6½' } },
+        { part: { role: 'cell', name: 'M½' } },
+      ),
+    ),
+  },
+  {
+    name: 'ring-size-converted',
+    shows: 'a size of the United Kingdom in every other system',
+    says: ['ROUTE-11'],
+    address: '/pages/RingSize',
+    steps: [choose(part('combobox', knownIn), ['United Kingdom', '英码']), choose(part('combobox', sizeField), 'L½')],
+    states: { ringSize: 'converted' },
+    sees: within(
+      main,
+      select(knownIn, ['United Kingdom', '英码']),
+      select(sizeField, 'L½'),
+      amount(['Hong Kong (ours)', '港码（本店）'], '13'),
+      amount(['United States', '美码'], '6'),
+      amount(['United Kingdom', '英码'], 'L½'),
+      amount(['Europe, mm around', '欧码（内周长，毫米）'], '52.0'),
+      amount(['Inside, mm across', '内径（毫米）'], '16.5'),
+      absent(textWith(['the others appear here', '这里会显示其他标准的对应尺寸'])),
+    ),
+  },
+  {
+    name: 'faq',
+    shows: 'all questions, with their search',
+    says: ['ROUTE-11'],
+    address: '/pages/FAQ',
+    states: staticPage,
+    sees: within(
+      main,
+      { part: faqField, value: '' },
+      button(['Search', '搜索']),
+      heading(['Diamonds', '钻石']),
+      heading(['Paying', '付款']),
+      text(['How do I read a report?', '如何阅读证书？']),
+      absent(text(['All questions', '全部问题'])),
+    ),
+  },
+  {
+    name: 'faq-found',
+    shows: 'the questions that fit what was asked, unfolded',
+    says: ['ROUTE-11'],
+    address: '/pages/FAQ?question=deposit',
+    states: staticPage,
+    sees: within(
+      main,
+      { part: faqField, value: 'deposit' },
+      text(['1 result', '1 个结果']),
+      text(['Can I pay a deposit first?', '可以先付订金吗？']),
+      textWith(['30 % begins the work', '先付 30% 即开始制作']),
+      link(['All questions', '全部问题'], '/pages/FAQ'),
+      absent(heading(['Diamonds', '钻石'])),
+    ),
+  },
+  {
+    name: 'faq-none',
+    shows: 'no question has what was asked: the ways to ask somebody',
+    says: ['ROUTE-11'],
+    address: '/pages/FAQ?question=Aurora',
+    states: staticPage,
+    sees: within(
+      main,
+      { part: faqField, value: 'Aurora' },
+      text(['No question has these words: Aurora', '没有找到与“Aurora”相关的问题']),
+      { ...link(['Ask customer support', '联系客服']), newTab: true },
+      link(['All questions', '全部问题'], '/pages/FAQ'),
+    ),
+  },
+  {
+    name: 'contact',
+    shows: 'where the showroom is, on a map of our own, its hours and the way there',
+    says: ['ROUTE-11', 'ROUTE-22'],
+    address: '/pages/Contact',
+    states: staticPage,
+    sees: within(
+      main,
+      heading(['Contact', '联系我们']),
+      image([
+        'Sketch of the way: Bangsar station of the Kelana Jaya line lies between KL Sentral and Abdullah Hukum; from it Jalan Maarof leads up to the showroom in Bangsar.',
+        '路线示意图：格拉那再也线 Bangsar 站位于 KL Sentral 与 Abdullah Hukum 之间，由此沿 Jalan Maarof 上行，即到孟沙展厅。',
+      ]),
+      text(['10am-7pm', '上午 10 点至晚上 7 点']),
+      text(['10am-5pm', '上午 10 点至下午 5 点']),
+      heading(['How to get here', '如何前来']),
+      link(['the brochure', '品牌画册'], '/pages/PDFBook'),
+    ),
+  },
+  {
+    name: 'brochure',
+    shows: 'the brochure: its leaves side by side, and the file to load',
+    says: ['ROUTE-09'],
+    address: '/pages/PDFBook',
+    states: staticPage,
+    sees: within(
+      main,
+      heading(['The brochure', '品牌画册']),
+      { part: part('region', ['Leaves of the brochure', '画册内页']) },
+      text(['1 of 10', '第 1 页，共 10 页']),
+      link(['Next: Begin with the diamond', '下一页：从钻石开始'], '#diamonds'),
+      link(['To the shop', '前往商店'], '/'),
+      link(['Load as PDF', '下载 PDF']),
+    ),
+  },
+  {
+    name: 'guide',
+    shows: 'the stone that one begins with, what its grades mean, and what such a stone costs',
+    says: ['GUIDE-01', 'GUIDE-02'],
+    address: guideAddress,
+    states: { diamondGuide: 'resting', screens: 'screen.diamondGuide' },
+    sees: within(
+      main,
+      heading(['Diamonds by hand', '动手认识钻石']),
+      radio(['Natural diamonds', '天然钻石'], true),
+      { part: part('slider', ['Weight', '重量']), value: '100' },
+      radio('G', true),
+      radio('VS2', true),
+      radio(['Excellent', '极优'], true),
+      text([
+        'A round diamond of 1.00 ct, colour G, clarity VS2, cut Excellent: 6.5 mm across. Tint and marks are drawn stronger than the eye sees them.',
+        '1.00 克拉圆形钻石，颜色 G，净度 VS2，切工极优，直径 6.5 毫米。图中的色调与内含物比肉眼所见更明显。',
+      ]),
+      textWith(priced),
+      link(['See the 2 stones like this', '查看 2 颗这样的钻石']),
+      absent(textWith(['than the stone before', '上一颗'])),
+    ),
+    prices: ['RM 12,000'],
+  },
+  {
+    name: 'guide-moving',
+    shows: 'a grade that was just changed: the stone has it, the price is still that of before',
+    says: ['GUIDE-01'],
+    address: guideAddress,
+    steps: [changed],
+    states: { diamondGuide: 'moving' },
+    sees: within(main, radio('D', true), radio('G', false), textWith(priced)),
+    prices: ['RM 12,000'],
+  },
+  {
+    name: 'guide-compared',
+    shows: 'the price beside that of the stone before',
+    says: ['GUIDE-02'],
+    address: guideAddress,
+    steps: [changed, rest],
+    states: { diamondGuide: 'resting' },
+    sees: within(main, textWith(priced), text(['The same price as the stone before.', '与上一颗价格相同。'])),
+    prices: ['RM 12,000'],
+  },
+  {
+    name: 'guide-none',
+    shows: 'no stone like the imagined one is in stock',
+    says: ['GUIDE-02'],
+    address: guideAddress,
+    replies: {
+      [facets]: {
+        re: '200',
+        data: {
+          ...diamondFacets,
+          total: 0,
+          histograms: { ...diamondFacets.histograms, price: diamondFacets.histograms.price.map(() => 0) },
+        },
+      },
+    },
+    states: { diamondGuide: 'resting' },
+    sees: within(
+      main,
+      text([
+        'We have no stone like this at the moment. Move one of the four, and there will be some.',
+        '目前没有这样的钻石。调整其中一项，就能找到。',
+      ]),
+    ),
+    prices: [],
+  },
+  {
+    name: 'guide-failed',
+    shows: 'the price cannot be read, which can be tried again',
+    says: ['GUIDE-02'],
+    address: guideAddress,
+    replies: { [facets]: { re: '500', id: 'a1b2c3' } },
+    states: { diamondGuide: 'resting' },
+    sees: within(
+      main,
+      text(['The price cannot be read just now.', '暂时无法读取价格。']),
+      button(['Try again', '重试']),
+    ),
+    prices: [],
+  },
+)

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { isInBuilder, type Page, type PageName, pages } from '#contract/pages.ts'
+import { readMessages } from '../../src/web/build/messages.ts'
+import { collectStaticImports } from '../../src/web/build/static-imports.ts'
+import { messageParts, messagePartsOf } from '../../src/web/i18n/messages.ts'
+
+const idsByPart = messageParts.map((part) => [part, Object.keys(readMessages('en', part))] as const)
+const partOfId = new Map(idsByPart.flatMap(([part, ids]) => ids.map((id) => [id, part] as const)))
+const resolveAll = (...patterns: string[]) => globSync(patterns).map((file) => resolve(file))
+/** What is drawn only beside a ring that is being built. */
+const ofBuilder = resolveAll('src/web/views/builder/*')
+/** What a list of pieces shares with one of stones, and says of stones only. */
+const ofStones = resolveAll('src/web/views/diamonds/*', 'src/web/views/catalogue/diamond-texts.ts')
+const entry = collectStaticImports(resolve('src/web/entry-client.tsx'))
+
+/** Ids of messages that a source names, whole or by their beginning: `t('shell.close')`, `cut.${name}`. */
+const idsIn = (source: string): string[] => [
+  ...[...source.matchAll(/['"]([a-zA-Z]+\.[\w.-]+)['"]/g)].map(([, id = '']) => id).filter((id) => partOfId.has(id)),
+  ...[...source.matchAll(/`([a-zA-Z]+\.[\w.-]*)\$\{/g)].flatMap(([, start = '']) =>
+    [...partOfId.keys()].filter((id) => id.startsWith(start)),
+  ),
+]
+
+/** The views that are drawn where the loaders of a room, or those that they share, find nothing. */
+const notFoundViews = (room: string): string[] => {
+  const parts = resolve(`src/web/routes/parts/${room}.ts`)
+  if (!existsSync(parts)) return []
+  return [...collectStaticImports(parts)].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/import\('([^']+)'\)\)\.\w*(?:NotFound|Unknown)/g)].map(([, target = '']) =>
+      resolve(dirname(file), target),
+    ),
+  )
+}
+
+test.each(Object.keys(pages) as PageName[])(
+  '[CONST-04] the page %s loads every text that its views may say',
+  (name) => {
+    const { view, path, ...row }: Page = pages[name]
+    const apart = new Set([
+      ...entry,
+      ...(isInBuilder(path) ? [] : ofBuilder),
+      ...(view === 'catalogue/category' && !isInBuilder(path) ? ofStones : []),
+    ])
+    const views = [
+      resolve(`src/web/views/${view}-page.tsx`),
+      ...(row.parameter ? notFoundViews(view.split('/')[0] ?? '') : []),
+    ]
+    const files = views.flatMap((file) =>
+      [...collectStaticImports(file, new Set(apart))].filter((each) => !apart.has(each)),
+    )
+    const ids = files.flatMap((file) => idsIn(readFileSync(file, 'utf8')))
+    const loaded = messagePartsOf(path)
+    expect([...new Set(ids.filter((id) => !loaded.includes(partOfId.get(id) ?? 'initial')))]).toEqual([])
+  },
+)
