@@ -1,19 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../src/tools/build.ts'
+import { visitorRoutes } from '../browser/support/routes.ts'
 import { bytesOf } from './bytes.ts'
 import { type Figure, reached, table } from './figure.ts'
-import { lighthouseFigures } from './lighthouse.ts'
+import { lighthouseFigures, routeFigures } from './lighthouse.ts'
 import { orderFigures } from './orders.ts'
 import { picturesOf } from './pictures.ts'
 import { startShop } from './shop-process.ts'
 import { stockFigures } from './stock.ts'
 import { throughput } from './throughput.ts'
 
-// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|orders ...] [--stock N]; everything but the stock if
-// nothing is named. With --stock only the lists of diamonds are measured, with 20,000, 200,000 and N stones.
+// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|orders ...] [--stock N] [--all-routes]; everything
+// but stock and routes if nothing is named. With --stock only the lists of diamonds are measured, with 20,000, 200,000
+// and N stones; with --all-routes only the pages that everybody sees, each once.
 const { values: options, positionals: parts } = parseArgs({
-  options: { stock: { type: 'string' } },
+  options: { stock: { type: 'string' }, 'all-routes': { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
@@ -49,7 +51,17 @@ const measureShop = async () => {
     await shop.stop()
   }
 }
-if (options.stock === undefined) {
+const measureRoutes = async () => {
+  const shop = await startShop()
+  try {
+    const paths = visitorRoutes.map(([path]) => path)
+    figures.push(...(await routeFigures(shop.url, paths)))
+  } finally {
+    await shop.stop()
+  }
+}
+if (options['all-routes']) await measureRoutes()
+else if (options.stock === undefined) {
   if (parts.some((part) => part !== 'orders') || parts.length === 0) await measureShop()
   if (wanted('orders')) figures.push(...(await orderFigures()))
 } else figures.push(...(await stockFigures(Number(options.stock))))
