@@ -1,4 +1,10 @@
-import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
 import manifest from 'virtual:client-manifest'
 import type { CallFunction } from './ports/call.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -48,7 +54,10 @@ export const uiPage = async () => {
 const isGone = (matches: readonly { loaderData?: unknown }[]) =>
   matches.some(({ loaderData }) => (loaderData as { gone?: boolean } | undefined)?.gone === true)
 
-/** Renders the page at the request's address as a stream of HTML, with its status and headers. */
+/**
+ * Renders the page at the request's address, with its status and headers: as one text, because its loaders have read
+ * all that it needs, and a stream of it would cost more than the page itself.
+ */
 export const render = async (
   request: Request,
   { call, locale, bot, settings, customer, nonce }: RenderContext,
@@ -82,11 +91,9 @@ export const render = async (
       }),
     getRouterManifest: () => site.manifest,
   })
-  let isGonePage = false
-  const response = await handler(({ request: asked, responseHeaders, router }) => {
-    isGonePage = isGone(router.state.matches)
-    return renderRouterToStream({ request: asked, responseHeaders, router, children: <RouterServer router={router} /> })
+  return handler(async ({ responseHeaders, router }) => {
+    const status = isGone(router.state.matches) ? 410 : getSsrStatus(router)
+    const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+    return new Response(html, { status, headers: responseHeaders })
   })
-  // The handler follows the response that it was given, so only what it returns may be replaced.
-  return isGonePage ? new Response(response.body, { status: 410, headers: response.headers }) : response
 }

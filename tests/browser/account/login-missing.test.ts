@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { detailPath } from '#contract/pages.ts'
 import { openAppointment } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
-import { addToCart, callAs, type Customer, piecesOf, registerAndSignIn } from '../support/customer.ts'
+import { addToCart, callAs, type Customer, openSignedIn, piecesOf, registerAndSignIn } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
 import { checkoutLocators, fillAddress } from '../support/checkout.ts'
 import { expectEnabled, expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
@@ -17,12 +17,6 @@ const isAskedToLogIn = async (session: BrowserSession) => {
   await expectVisible(loginLocators(session).dialog)
   await expectVisible(accountLocators(session).logIn)
   await expectHidden(session.page.getByRole('alertdialog'))
-}
-/** Opens a page and waits until it has read the cart, which is the first that the shop is asked for a customer. */
-const openSignedIn = async (session: BrowserSession, path: string) => {
-  const cart = session.page.waitForResponse('**/get_cart_list')
-  await session.goto(path)
-  await cart
 }
 const goesOnAs = async (session: BrowserSession, customer: Customer) => {
   await logIn(session, customer)

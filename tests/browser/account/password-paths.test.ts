@@ -7,7 +7,7 @@ import { safetyBooks } from '../../machines/account/safety.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { openAgain, pressLater } from '../support/again.ts'
 import type { BrowserSession, OpenBrowserSession } from '../support/browser-session.ts'
-import { type Customer, endSession } from '../support/customer.ts'
+import { type Customer, endSession, openSignedIn } from '../support/customer.ts'
 import { loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { answerHeld, endsSession, loseHeld, outputOf } from '../support/held-answer.ts'
@@ -121,7 +121,7 @@ const start = async (open: OpenBrowserSession, before?: World): Promise<World> =
   const { session, customer } = await openAgain(open, before)
   const change = before?.change ?? (await session.gate('POST /api/user/change_password'))
   const mail = before?.mail ?? (await session.gate('POST /api/user/mail_password_link'))
-  await session.goto('/pages/Personal/SafeSet')
+  await openSignedIn(session, '/pages/Personal/SafeSet')
   await expectVisible(parts(session).save)
   return { session, customer, change, mail, ended: null }
 }

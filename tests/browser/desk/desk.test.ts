@@ -8,7 +8,7 @@ import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, registerAndSignIn } from '../support/customer.ts'
 import { approveQuote, buyEarrings } from '../support/service.ts'
-import { employ, fillSignIn, makeOrder, openDesk } from '../support/staff.ts'
+import { employ, type Employee, fillSignIn, makeOrder, openDesk } from '../support/staff.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const stateOf = (page: Page) => page.locator('.desk__title .mark')
@@ -39,13 +39,19 @@ describe('the page of the staff', () => {
     const refusal =
       'Email, password and code do not match, or the code was used before. Wait for the next code and try again.'
     const wrong = aina.code() === '123456' ? '654321' : '123456'
-    await fillSignIn(page, aina, wrong)
+    const attempt = async (employee: Employee, code?: string) => {
+      const answer = page.waitForResponse('**/api/desk/sign_in')
+      await session.time.pass(500)
+      await fillSignIn(page, employee, code)
+      await answer
+    }
+    await attempt(aina, wrong)
     await expect.poll(() => page.getByRole('alert').textContent()).toBe(refusal)
     expect(await page.locator('[name="code"]').inputValue()).toBe('')
-    await fillSignIn(page, { ...aina, password: 'not this one' })
+    await attempt({ ...aina, password: 'not this one' })
     await expect.poll(() => page.getByRole('alert').textContent()).toBe(refusal)
 
-    await fillSignIn(page, aina)
+    await attempt(aina)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Orders')
     expect(await page.locator('.desk__who').textContent()).toBe('Aina, manager')
     await page.reload()

@@ -4,6 +4,7 @@ import type { CallName, Payload } from '#contract/calls.ts'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { PieceCard } from '#contract/catalogue/schemas.ts'
 import type { WireAnswer } from '../../support/client.ts'
+import type { BrowserSession } from './browser-session.ts'
 import { testCode } from './shop.ts'
 
 /** Makes a call with the cookies of a context, without a page. */
@@ -99,4 +100,14 @@ export async function addToCart(context: BrowserContext, addition: CartAddition)
   const answer = await callAs(context, 'POST /api/purchase/add_cart', addition)
   succeed(answer, 'add_cart')
   return answer.data?.cart_uuid ?? ''
+}
+
+/**
+ * Opens a page as a customer and waits until it has read what it reads by itself, the cart and the favourites: an answer
+ * that comes after a test took the cookie away would log out by itself.
+ */
+export const openSignedIn = async (session: BrowserSession, path: string): Promise<void> => {
+  const readings = ['get_cart_list', 'get_favourites'].map((call) => session.page.waitForResponse(`**/${call}`))
+  await session.goto(path)
+  await Promise.all(readings)
 }

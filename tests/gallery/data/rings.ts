@@ -28,6 +28,11 @@ const pictures = [picture('engagement-solitaire-round-yellow'), picture('engagem
 const noRing: Ring = { stone: null, setting: null, metal: null, unknown: [], misfit: null, pictures: [] }
 /** A round diamond in the Dusk Setting of yellow gold. */
 export const duskRing: Ring = { ...noRing, stone: roundDiamond, setting, metal: '6', pictures }
+const rosePictures = [picture('engagement-solitaire-round-rose'), picture('engagement-solitaire-round-rose-top')]
+const roseGold = { metal: '7', priceSen: 388_000, picture: picture('engagement-solitaire-round-rose'), second: null } as const
+const roseSetting = { ...setting, metals: [...setting.metals, roseGold] }
+/** The same ring in rose gold. */
+export const roseRing: Ring = { ...duskRing, setting: roseSetting, metal: '7', pictures: rosePictures }
 export const stoneOnly: Ring = { ...noRing, stone: roundDiamond }
 export const settingOnly: Ring = { ...noRing, setting, metal: '6', pictures }
 /** A pear does not fit a setting for rounds and cushions, and a heavy round not one up to 1.50 carats. */

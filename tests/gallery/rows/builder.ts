@@ -132,6 +132,23 @@ export const builder = rows(
     prices: ['RM 28,400.00', 'RM 3,880.00', 'RM 32,280.00', 'RM 2,160.00'],
   },
   {
+    name: 'builder-ring-rose',
+    shows: 'a ring of rose gold: swatches, picture and the inside with the engraving are of that metal',
+    says: ['ROUTE-17', 'BUILDER-04'],
+    address: `${review.replace('metal=6', 'metal=7')}&size=10&engraving=Mei`,
+    replies: reads(rings.roseRing),
+    states: states('ring'),
+    sees: [
+      image([
+        'Dusk Setting with a round diamond in 18K Rose Gold, three-quarter view',
+        '暮色戒托，镶圆形钻石，18K 玫瑰金，侧前方',
+      ]),
+      field(engraving, 'Mei'),
+      text('Mei'),
+    ],
+    prices: ['RM 28,400.00', 'RM 3,880.00', 'RM 32,280.00', 'RM 2,160.00'],
+  },
+  {
     name: 'builder-unsized',
     shows: 'a ring that was to be added without a size',
     says: ['BUILDER-09', 'CART-11'],

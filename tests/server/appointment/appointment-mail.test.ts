@@ -176,6 +176,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
         dueAt: new Date(time),
       }),
     )
+    await untilDone('appointment-cancelled')
     await untilDone('late')
     expect(writtenAbout(own.uuid)).toEqual(['appointment-booked', 'appointment-cancelled'])
   })
