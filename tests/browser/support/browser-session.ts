@@ -73,10 +73,18 @@ const markEnquiryShown = () => {
   if (location.protocol === 'http:') sessionStorage.setItem('collection', 'true')
 }
 
-/** Whether React has taken over header, page and footer. */
+/**
+ * Whether React has taken over header, page and footer, and the root actor has started: until then input is recorded, to
+ * be replayed. Runs in the page.
+ */
 const isHydrated = () => {
   const parts = [...document.querySelectorAll('header, main, main h1, footer')]
-  return parts.length > 1 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
+  const isStarted = globalThis.earlyInput === undefined
+  return (
+    isStarted &&
+    parts.length > 1 &&
+    parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
+  )
 }
 
 /** Waits until React has taken over the page, and has finished the work that follows. */
