@@ -15,21 +15,23 @@ export const promisedDaysOf = async (
 ): Promise<Map<string, string>> => {
   const uuids = orders.filter(({ state }) => orderStatesUnderWay.includes(state)).map(({ uuid }) => uuid)
   if (uuids.length === 0) return new Map()
-  const paid = await db
-    .selectFrom('order_history')
-    .select('order_uuid')
-    .select((eb) => eb.fn.min('at').as('at'))
-    .where('order_uuid', 'in', uuids)
-    .where('state', 'in', ['paid', 'depositPaid'])
-    .groupBy('order_uuid')
-    .execute()
+  const [paid, lines] = await Promise.all([
+    db
+      .selectFrom('order_history')
+      .select('order_uuid')
+      .select((eb) => eb.fn.min('at').as('at'))
+      .where('order_uuid', 'in', uuids)
+      .where('state', 'in', ['paid', 'depositPaid'])
+      .groupBy('order_uuid')
+      .execute(),
+    db
+      .selectFrom('order_lines as line')
+      .leftJoin('pieces as piece', 'piece.uuid', 'line.piece_uuid')
+      .select(['line.order_uuid', 'line.piece_uuid', 'piece.days_to_make'])
+      .where('line.order_uuid', 'in', uuids)
+      .execute(),
+  ])
   const paidAt = new Map(paid.map(({ order_uuid, at }) => [order_uuid, Date.parse(at)]))
-  const lines = await db
-    .selectFrom('order_lines as line')
-    .leftJoin('pieces as piece', 'piece.uuid', 'line.piece_uuid')
-    .select(['line.order_uuid', 'line.piece_uuid', 'piece.days_to_make'])
-    .where('line.order_uuid', 'in', uuids)
-    .execute()
   const days = new Map<string, string>()
   for (const { order_uuid, piece_uuid, days_to_make } of lines) {
     const at = paidAt.get(order_uuid)

@@ -32,14 +32,16 @@ export const listOrders = async (
   page: number,
 ): Promise<OwnAnswer<'POST /api/purchase/get_order_list'>> => {
   const own = db.selectFrom('orders').where('user_uuid', '=', user)
-  const { count } = await own.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
-  const rows = await own
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
-    .limit(ordersPerPage)
-    .offset((page - 1) * ordersPerPage)
-    .execute()
+  const [{ count }, rows] = await Promise.all([
+    own.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('uuid')
+      .limit(ordersPerPage)
+      .offset((page - 1) * ordersPerPage)
+      .execute(),
+  ])
   const lines =
     rows.length === 0
       ? []
@@ -60,30 +62,30 @@ export const readOrder = async (
 ): Promise<OwnAnswer<'POST /api/purchase/get_order'>> => {
   const row = await findOwnOrder(db, user, uuid)
   if (!row) return { re: '404' }
-  const payments = await paymentsOf(db, uuid)
+  const [lines, payments, history, promisedDay, invoices] = await Promise.all([
+    linesOf(db, [uuid]),
+    paymentsOf(db, uuid),
+    db.selectFrom('order_history').select(['state', 'at']).where('order_uuid', '=', uuid).orderBy('id').execute(),
+    promisedDayOf(db, row),
+    listInvoicesOfOrder(db, uuid),
+  ])
   const payment = decisivePayment(payments)
-  const history = await db
-    .selectFrom('order_history')
-    .select(['state', 'at'])
-    .where('order_uuid', '=', uuid)
-    .orderBy('id')
-    .execute()
   return {
     re: '200',
     data: {
-      ...toOrderSummary(row, await linesOf(db, [uuid])),
+      ...toOrderSummary(row, lines),
       receive: JSON.parse(row.receive) as Order['receive'],
       payment: { method: payment.method as PaymentMethod, state: payment.state },
       payments: payments.map(toPayment),
       canCancel: orderAccepts(row, { type: 'order.cancelled' }),
       reservedUntil: row.reserved_until,
-      promisedDay: await promisedDayOf(db, row),
+      promisedDay,
       tracking: orderContext(row).tracking ?? null,
       giftMessage: row.gift_message,
       note: row.note,
       tax: row.tax === null ? null : (JSON.parse(row.tax) as Order['tax']),
       history,
-      invoices: await listInvoicesOfOrder(db, uuid),
+      invoices,
     },
   }
 }
