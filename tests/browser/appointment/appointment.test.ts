@@ -657,6 +657,8 @@ describe('the form of an appointment', () => {
     await session.page.keyboard.press('Escape')
     await expectHidden(calendarLocators(session).dialog)
     await expectVisible(form.root)
+    // The calendar gives the focus back once it is gone.
+    await expectEventually(() => form.root.evaluate((root) => root.contains(document.activeElement)), true)
     await session.page.keyboard.press('Escape')
     await expectHidden(form.root)
   })

@@ -17,6 +17,8 @@ export const openAgain = async (open: OpenBrowserSession, before?: SignedIn): Pr
   const { session, customer } = before
   await session.time.resume()
   await session.page.evaluate(() => sessionStorage.clear())
+  // Whatever the page still does, such as leaving after a logout, ends here and not while the next one is opened.
+  await session.page.goto('about:blank')
   await session.context.clearCookies()
   await signIn(session.context, customer)
   return { session, customer }

@@ -146,7 +146,7 @@ export const builder = rows(
       field(engraving, 'Mei'),
       text('Mei'),
     ],
-    prices: ['RM 28,400.00', 'RM 3,880.00', 'RM 32,280.00', 'RM 2,160.00'],
+    prices: ['RM 28,400.00', 'RM 3,880.00', 'RM 32,280.00', 'RM 2,380.00'],
   },
   {
     name: 'builder-unsized',
