@@ -163,7 +163,7 @@ describe('requests for what was bought', () => {
     await submit.click()
     await gate.held()
     await gate.open()
-    await expectVisible(result.getByText(/has been submitted/))
+    await expectFocused(result.getByText(/has been submitted/))
     expect(await requestsOf(session)).toHaveLength(1)
     await session.follow(main.getByRole('link', { name: 'All returns' }).last(), '/pages/Personal/Return')
     await expectHidden(question)
@@ -208,7 +208,7 @@ describe('requests for what was bought', () => {
     await expectEventually(() => reason.inputValue(), 'other')
     expect(await handover.inputValue()).toBe('showroom')
     await submit.click()
-    await expectVisible(result.getByText(/has been submitted/))
+    await expectFocused(result.getByText(/has been submitted/))
   })
 
   test('what is entered goes with whoever logs out, on another page too [SERVICE-23] [SHELL-18]', async ({ open }) => {
