@@ -103,6 +103,25 @@ const count = (outcomes: readonly Outcome[], wanted: number) =>
   outcomes.filter(({ status }) => status === wanted).length
 
 describe('a shop whose database', { timeout: 240_000 }, () => {
+  it.each([
+    '/',
+    '/pages/Earrings',
+    '/pages/Engagement/ring?setting=dusk-setting',
+    '/pages/DiamondDetail/round-101',
+    '/pages/search?search=1%20carat%20oval%20diamond',
+    '/pages/Promotion',
+  ])('is away answers a visitor of %s with a page that says so', async (path) => {
+    await postgres.halt()
+    try {
+      const outcome = await ask(new ShopClient(shop.url), [path, {}])
+      expect(outcome.status).toBe(503)
+      expectOnlyUnavailability([outcome])
+    } finally {
+      await postgres.start()
+      await untilItReads()
+    }
+  })
+
   it('restarts twenty times under load goes on, and reads again at once', async () => {
     const recoveries: Awaited<ReturnType<typeof untilItReads>>[] = []
     const outcomes = await underLoad(async () => {
