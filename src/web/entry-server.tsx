@@ -58,10 +58,7 @@ const isGone = (matches: readonly { loaderData?: unknown }[]) =>
  * Renders the page at the request's address, with its status and headers: as one text, because its loaders have read
  * all that it needs, and a stream of it would cost more than the page itself.
  */
-export const render = async (
-  request: Request,
-  { call, locale, bot, settings, customer, nonce }: RenderContext,
-): Promise<Response> => {
+export const render = async (request: Request, { call, locale, bot, settings, customer, nonce }: RenderContext) => {
   await ready
   const { pathname, searchParams, origin } = new URL(request.url)
   const pageInput = {
@@ -91,9 +88,12 @@ export const render = async (
       }),
     getRouterManifest: () => site.manifest,
   })
-  return handler(async ({ responseHeaders, router }) => {
+  // The text stays out of the response, which would encode it only to be read back.
+  let body = ''
+  const { status, headers } = await handler(async ({ responseHeaders, router }) => {
+    body = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
     const status = isGone(router.state.matches) ? 410 : getSsrStatus(router)
-    const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
-    return new Response(html, { status, headers: responseHeaders })
+    return new Response(null, { status, headers: responseHeaders })
   })
+  return { status, headers: Object.fromEntries(headers), body }
 }

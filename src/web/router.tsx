@@ -1,7 +1,13 @@
 import { type PageName, requiresLogin } from '#contract/pages.ts'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import {
+  dehydrate,
+  type DehydratedState,
+  hydrate,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import { type AnyRouter, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { CallFunction } from './ports/call.ts'
 import { ReadError } from './queries/read.ts'
 import { childOf, type RootActor } from './root/actors.ts'
@@ -39,6 +45,15 @@ const stringifySearch = (search: Record<string, unknown>) => {
     ),
   ).toString()
   return text && `?${text}`
+}
+
+/**
+ * Passes the server's queries to the browser with the page. Loaders read all that a page needs, so they are complete
+ * before it is rendered; a stream for later ones would make the server cut and join every page.
+ */
+const passQueries = ({ options }: AnyRouter, queryClient: QueryClient) => {
+  options.dehydrate = () => ({ queries: dehydrate(queryClient) })
+  options.hydrate = ({ queries }: { queries: DehydratedState }) => hydrate(queryClient, queries)
 }
 
 /** Creates the router for one page load (browser) or one request (server). Query values are plain strings. */
@@ -90,12 +105,14 @@ export const makeRouter = ({
     defaultHashScrollIntoView: false,
     ...(nonce ? { ssr: { nonce } } : {}),
     Wrap: ({ children }) => (
-      <RootProvider root={root()} onReady={onReady}>
-        {children}
-      </RootProvider>
+      <QueryClientProvider client={queryClient}>
+        <RootProvider root={root()} onReady={onReady}>
+          {children}
+        </RootProvider>
+      </QueryClientProvider>
     ),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  passQueries(router, queryClient)
   return router
 }
 

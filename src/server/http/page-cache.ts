@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { RenderedPage } from './renderer.ts'
 import { inlineSources } from './security.ts'
 
 /** A rendered page for a visitor. */
@@ -24,13 +25,12 @@ const maxKeyLength = 2048
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-const toCachedPage = async (response: Response): Promise<CachedPage> => {
-  const html = await response.text()
+const toCachedPage = async ({ status, headers, body: html }: RenderedPage): Promise<CachedPage> => {
   const body = Buffer.from(html)
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const isPage = headers['content-type']?.startsWith('text/html') ?? false
   return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
+    status,
+    headers,
     body,
     brotli: isPage ? await compress(body, quality) : null,
     sources: isPage ? inlineSources(html) : null,
@@ -68,7 +68,7 @@ export const createPageCache = (lifetime: number) => {
 
   return {
     /** The cached page under the key, rendered where it is missing or too old. */
-    getOrRender: (key: string, render: () => Promise<Response>): Promise<CachedPage> => {
+    getOrRender: (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
       if (key.length > maxKeyLength) return render().then(toCachedPage)
       const found = entries.get(key)
       if (found && found.until > performance.now()) {

@@ -13,7 +13,7 @@ import { setLanguage } from './language.ts'
 import { externalOriginsOf, publicSettingsOf } from './public-settings.ts'
 import { resolvePageAddress } from './page-address.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
-import type { Render } from './renderer.ts'
+import type { Render, RenderedPage } from './renderer.ts'
 import { pagePolicy } from './security.ts'
 import type { ResolveRequestContext } from './request-context.ts'
 
@@ -73,7 +73,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     }
     const { customer, locale } = requestContext.caller
     const info = customer ? await call('POST /api/user/get_header_info', {}) : null
-    const response = await render(toRequest(request, page), {
+    const rendered = await render(toRequest(request, page), {
       call,
       locale,
       bot: isBot(request),
@@ -82,10 +82,9 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
         info?.re === '200' ? { uuid: info.data.uuid, userName: info.data.user_name, cartCount: info.data.num } : null,
       ...(nonce === undefined ? {} : { nonce }),
     })
-    if (!unavailable) return response
     // The renderer has drawn its page for errors; the status must say that it is the database's and will pass.
-    await response.body?.cancel()
-    throw unavailable
+    if (unavailable) throw unavailable
+    return rendered
   }
 
   const sendCached = (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
@@ -98,10 +97,10 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   }
 
   /** Sends a page that only this shopper may see, whole: compressed in pieces, it would take a sixth longer. */
-  const sendOnce = async (response: Response, nonce: string, request: FastifyRequest, reply: FastifyReply) => {
+  const sendOnce = async (page: RenderedPage, nonce: string, request: FastifyRequest, reply: FastifyReply) => {
     const source = [`'nonce-${nonce}'`]
-    const body = Buffer.from(await response.arrayBuffer())
-    reply.code(response.status).headers(Object.fromEntries(response.headers))
+    const body = Buffer.from(page.body)
+    reply.code(page.status).headers(page.headers)
     reply.headers({
       'cache-control': 'private, no-store',
       vary: varyHeader,

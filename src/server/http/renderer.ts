@@ -18,8 +18,15 @@ export interface PageContext {
   nonce?: string
 }
 
+/** A page as it is sent; the body of a redirect is empty. */
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
 /** Renders the page of a request. */
-export type Render = (request: Request, context: PageContext) => Promise<Response>
+export type Render = (request: Request, context: PageContext) => Promise<RenderedPage>
 
 /** Gives the headings of the pages of words. */
 type HelpTopics = () => Promise<readonly HelpTopic[]>

@@ -217,7 +217,7 @@ describe.each(databases)('social sign-in on %s', (database) => {
         warmUp: () => Promise.resolve(),
         helpTopics: () => Promise.resolve([]),
         uiPage: () => Promise.resolve(''),
-        render: () => Promise.resolve(new Response('', { status: 404 })),
+        render: () => Promise.resolve({ status: 404, headers: {}, body: '' }),
       },
     })
     onTestFinished(() => bare.close())

@@ -222,7 +222,7 @@ describe('pages', () => {
         uiPage: () => Promise.resolve(''),
         render: (_request, { bot }) => {
           bots.push(bot)
-          return Promise.resolve(new Response(`bot: ${bot}`, { headers: { 'content-type': 'text/html' } }))
+          return Promise.resolve({ status: 200, headers: { 'content-type': 'text/html' }, body: `bot: ${bot}` })
         },
       },
     })
