@@ -7,6 +7,7 @@ const machine = 'machines/diamonds/ranges.machine.ts'
 export const breaks: Breaks = {
   'DIAMOND-01': [
     { file: search, replace: '  depth: decimal(1, 1000),', by: '  depth: decimal(0, 1000),' },
+    { file: 'src/web/styles/diamonds/filters.css', replace: '--thumb: 28px', by: '--thumb: 22px' },
     { file: `${views}/range-scale.ts`, replace: 'ratio: { steps: 5, unit: 1000', by: 'ratio: { steps: 5, unit: 100' },
     {
       file: 'src/web/styles/diamonds/filters.css',

@@ -353,6 +353,12 @@ export const breaks: Breaks = {
       replace: 'amountSen > 0 && amountSen <= keptOf(context)',
       by: 'amountSen > 0',
     },
+    // What went back is told again as on its way.
+    {
+      file: 'src/web/views/order/order-sums.tsx',
+      replace: 'sum + amountSen - refundedSen',
+      by: 'sum + amountSen',
+    },
   ],
   'LIFECYCLE-04': [
     {
@@ -436,6 +442,11 @@ export const breaks: Breaks = {
       file: 'machines/fulfilment/service-request.ts',
       replace: '!context.payments.includes(payment) && amountSen === context.quoteSen',
       by: '!context.payments.includes(payment) && amountSen <= Number(context.quoteSen)',
+    },
+    {
+      file: 'src/web/views/service/request-money.tsx',
+      replace: 'amountSen - refundedSen',
+      by: 'amountSen',
     },
     // Money that comes late stays with the shop.
     {

@@ -24,6 +24,7 @@ export const breaks: Breaks = {
     { file: modifiers, replace: "accepts(accept, 'image/avif') ? 'avif' : 'webp'", by: "'webp'" },
     { file: modifiers, replace: ' && !parameters.some((parameter) => /^q=0(?:\\.0*)?$/i.test(parameter))', by: '' },
     { file: 'src/web/ui/picture.tsx', replace: '    sizes={sizes}\n', by: '' },
+    { file: 'src/web/styles/catalogue/card.css', replace: '    display: none;', by: '    opacity: 0;' },
     {
       file: 'src/contract/catalogue/pictures.ts',
       replace: 'card: [160, 360, 480, 640, thumbSm]',

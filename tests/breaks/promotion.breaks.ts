@@ -27,6 +27,7 @@ export const breaks: Breaks = {
       by: 'pictureSources(picture',
     },
     { file: 'src/web/views/home/home-page.tsx', replace: '    <PageBanner kind="home-banner" />\n', by: '' },
+    { file: 'src/web/queries/promotion.ts', replace: '.catch(() => null)', by: '' },
   ],
   'PROMOTION-04': [
     { file: 'src/web/views/promotion/dates.tsx', replace: 'Date.parse(ends_at) - 1', by: 'Date.parse(ends_at)' },

@@ -161,7 +161,7 @@ export const breaks: Breaks = {
     {
       file: 'src/server/catalogue/previews.ts',
       replace: 'if (await isTooMany(request, reply)) return',
-      by: 'if (await isTooMany(request, reply)) void',
+      by: 'if (request.url === "") return',
     },
     { file: 'src/server/pictures/preview.ts', replace: 'input: title.input', by: 'input: mark.input' },
     {

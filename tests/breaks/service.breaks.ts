@@ -211,6 +211,11 @@ export const breaks: Breaks = {
       by: '',
     },
     { file: `${views}/pictures.tsx`, replace: ' multiple />', by: ' />' },
+    {
+      file: 'src/web/styles/service/service.css',
+      replace: '  z-index: 1;\n  display: none;',
+      by: '  display: none;',
+    },
     { file: 'machines/service/pictures.ts', replace: ' || left-- > 0', by: ' || true' },
   ],
 }

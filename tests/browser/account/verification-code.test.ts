@@ -15,6 +15,8 @@ interface World {
   sounds: RequestHold
   /** Key of the picture before. */
   before: string | null
+  /** Key of the picture whose code was asked to be said; null once there is another. */
+  heard: string | null
 }
 
 const failedText = ({ session }: World) => parts(session).dialog.getByText('The picture did not load.')
@@ -48,6 +50,7 @@ const executors: Executors<typeof verificationCodeMachine, World> = {
   'code.refreshed': async (world, { state }) => {
     const { picture, newCode } = parts(world.session)
     world.before = state.startsWith('showing') ? await displayedCodeKey(picture) : null
+    world.heard = null
     await newCode.click()
   },
   'picture.failed': async ({ session, pictures }) => {
@@ -59,9 +62,11 @@ const executors: Executors<typeof verificationCodeMachine, World> = {
     if (next?.when !== 'picture.failed') await pictures.open()
   },
   // A second press within half a second would count as one of a double click.
-  'code.listened': async ({ session }) => {
-    await session.time.pass(500)
-    await parts(session).listen.click()
+  'code.listened': async (world) => {
+    const { picture, listen } = parts(world.session)
+    world.heard = await displayedCodeKey(picture)
+    await world.session.time.pass(500)
+    await listen.click()
   },
   'code.silenced': async ({ session, sounds }) => {
     await sounds.open()
@@ -93,6 +98,11 @@ const expectPicture = async (world: World) => {
   )
 }
 
+/** To hear a code, and to stop it, asks for no other one. */
+const expectSameCode = async ({ session, heard }: World) => {
+  if (heard !== null) expect(await displayedCodeKey(parts(session).picture), 'there is another code').toBe(heard)
+}
+
 const assertions: Assertions<typeof verificationCodeMachine, World> = {
   renewing: { unobservable: 'a key is there before the dialog is drawn' },
   'showing.silent': async (world) => {
@@ -100,14 +110,17 @@ const assertions: Assertions<typeof verificationCodeMachine, World> = {
     await expectVisible(parts(world.session).listen)
     await expectHidden(unheardText(world))
     expect(await isPlaying(world.session), 'something is said').toBe(false)
+    await expectSameCode(world)
   },
   'showing.speaking': async (world) => {
     await expectVisible(parts(world.session).silence)
     await expectHidden(unheardText(world))
+    await expectSameCode(world)
   },
   'showing.unheard': async (world) => {
     await expectVisible(unheardText(world))
     await expectVisible(parts(world.session).listen)
+    await expectSameCode(world)
   },
   failed: async (world) => {
     await expectVisible(failedText(world))
@@ -125,7 +138,7 @@ walkPaths({
     const sounds = await session.gate('GET /api/base/get_vcode_sound')
     await accountLocators(session).logIn.click()
     await expectVisible(parts(session).dialog)
-    return { session, pictures, sounds, before: null }
+    return { session, pictures, sounds, before: null, heard: null }
   },
   executors,
   assertions,

@@ -153,6 +153,29 @@ test('pictures are chosen, refused with why, removed, kept over a reload, and go
   expect(await findViolations(page, 'main')).toEqual([])
 })
 
+test('on a phone the camera is a button of its own beside the choice of files [SERVICE-28]', async ({ open }) => {
+  const session = await open({ wide: false, enquiryShown: true })
+  await registerAndSignIn(session.context)
+  const { line } = await buyEarrings(session.context)
+  const { page } = session
+  const { main } = ofRequest(session)
+  await session.goto(`/pages/Personal/ReturnSubmit?line=${line}`)
+  for (const [name, camera] of [
+    ['Take a picture', 'environment'],
+    ['Choose pictures', null],
+  ] as const) {
+    const button = main.getByText(name, { exact: true })
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    if (!box) throw new Error(`${name} is not drawn`)
+    const chooser = page.waitForEvent('filechooser')
+    // Where it is seen, whatever lies there.
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    expect(await (await chooser).element().getAttribute('capture'), name).toBe(camera)
+  }
+  await expectHidden(main.getByText('or drag them here'))
+})
+
 test('pictures are added to a request on its page, each refused with why or tried again, and the desk sees them [SERVICE-30] [SERVICE-26]', async ({
   open,
 }) => {

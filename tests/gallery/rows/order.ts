@@ -326,6 +326,26 @@ export const order = rows(
       absent(pay, payBalance),
     ],
   ),
+  {
+    ...inState(
+      'rest-going-back',
+      'an order with the customer, of which a part was refunded and the rest is on its way back',
+      orderIn('partlyRefunded', 'refunding', {
+        ...handedOver,
+        payments: [paymentOf(3_788_000, { state: 'refunding', refundedSen: 560_000 })],
+        money: { plan: 'full', firstDueSen: 3_788_000, receivedSen: 3_788_000, refundedSen: 560_000, dueSen: 0 },
+        history: historyOf(['reserved', 'paid', 'making', 'ready', 'shipped', 'delivered', 'partlyRefunded']),
+      }),
+      [
+        total,
+        amount(['Paid by FPX on 2 March 2026', '2026年3月2日付款（FPX）'], 'RM 37,880.00'),
+        amount(['Refunded', '已退款金额'], 'RM 5,600.00'),
+        amount(['On its way back to you', '退款处理中'], 'RM 32,280.00'),
+        absent(paid, pay, payBalance),
+      ],
+    ),
+    says: ['PERSONAL-01', 'LIFECYCLE-03'],
+  },
   inState(
     'part-going-back',
     'a partly paid order that was cancelled, whose money is on its way back',

@@ -100,6 +100,27 @@ export const promotion = rows(
     }),
   },
   {
+    name: 'home-banner-lost',
+    shows: 'the home page whose banner cannot be read',
+    says: ['PROMOTION-03'],
+    address: '/',
+    replies: { 'GET /api/promotion/get_banner': 'offline' },
+    states,
+    sees: within(part('main'), heading(['A ring made around one diamond', '为一颗钻石，成就一枚戒指'])),
+  },
+  {
+    name: 'lab-banner-lost',
+    shows: 'the lab-grown diamonds whose banner cannot be read',
+    says: ['PROMOTION-03'],
+    address: '/pages/Engagement/lg-diamond',
+    replies: { 'GET /api/promotion/get_banner': { re: '429' } },
+    states: { ...states, screens: 'screen.catalogue' },
+    sees: within(part('main'), heading(['Choose your diamond', '挑选您的钻石']), {
+      ...link(['Lab-grown', '培育']),
+      current: true,
+    }),
+  },
+  {
     name: 'preview-promotion',
     shows: 'the preview of a promotion',
     says: ['ROUTE-13', 'PROMOTION-05'],

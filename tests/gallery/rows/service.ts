@@ -903,6 +903,26 @@ export const service = rows(
       absent(payHeading),
     ],
   }),
+  page({
+    name: 'service-request-rest-going-back',
+    shows: 'a payment of which a part went back, and the rest is on its way',
+    says: ['SERVICE-10'],
+    answer: requestIn('maintenance', [...handedIn, 'quoted', 'awaitingPayment', 'ready'], {
+      payments: [paymentIn('refunding', 8_000)],
+    }),
+    lifecycle: 'inHouse.ready',
+    sees: [
+      text([
+        'RM 80.00 of your payment of 6 March 2026 went back the way you paid.',
+        '您于2026年3月6日的付款中，RM 80.00 已按原付款方式退回。',
+      ]),
+      text([
+        'Your payment of 6 March 2026 was not needed any more: RM 300.00 goes back the way you paid.',
+        '您于2026年3月6日的付款已不再需要，RM 300.00 将按原付款方式退回。',
+      ]),
+      absent(payHeading),
+    ],
+  }),
   paymentPage({
     name: 'service-payment-pending',
     shows: 'the payment of a price waits for the bank',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatRinggit } from '#contract/money.ts'
 import type { ServiceRequest } from '#contract/service/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
@@ -20,10 +21,14 @@ export const RequestMoney = ({ request }: { request: ServiceRequest }) => {
       {money.paidSen > 0 ? <p>{t('service.paid', { amount: formatRinggit(money.paidSen) })}</p> : null}
       {payments.map(({ uuid, state, amountSen, refundedSen, createdAt }) => {
         const date = formatDay(locale, createdAt)
-        if (state === 'refunding')
-          return <p key={uuid}>{t('service.goesBack', { amount: formatRinggit(amountSen), date })}</p>
-        if (refundedSen === 0) return null
-        return <p key={uuid}>{t('service.wentBack', { amount: formatRinggit(refundedSen), date })}</p>
+        return (
+          <Fragment key={uuid}>
+            {refundedSen > 0 ? <p>{t('service.wentBack', { amount: formatRinggit(refundedSen), date })}</p> : null}
+            {state === 'refunding' ? (
+              <p>{t('service.goesBack', { amount: formatRinggit(amountSen - refundedSen), date })}</p>
+            ) : null}
+          </Fragment>
+        )
       })}
       <OrderInvoices invoices={invoices} />
     </section>
