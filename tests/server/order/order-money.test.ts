@@ -131,6 +131,17 @@ describe.each(databases)('the money of orders on %s', (database) => {
     expect(await readOrder(client, order)).toEqual(before)
   })
 
+  test('[LIFECYCLE-04] an order that cannot be cancelled any more keeps the checkout of its balance', async () => {
+    const { client, order, url } = await submitted('deposit')
+    await answerPayment(client, url, 'approve')
+    await waitForOrderState(client, order, 'depositPaid')
+    const { body } = await client.call('POST /api/purchase/pay_order', { order, payment: 'fpx' })
+    expect((await client.call('POST /api/purchase/cancel_order', { order })).body.re).toBe('409')
+    await answerPayment(client, body.data?.url ?? '', 'approve')
+    await paymentState(client, order)
+    expect((await readOrder(client, order)).payments.map(({ state }) => state)).toEqual(['paid', 'paid'])
+  })
+
   test('[LIFECYCLE-04] a checkout that was paid meanwhile keeps the order', async () => {
     const { client, order, url } = await reservedOrder(shop)
     await answerPayment(client, url, 'approve-late')

@@ -287,7 +287,7 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
     expect(await stateOf(order)).toEqual(['expired', 'abandoned'])
   })
 
-  test('[CHECKOUT-04] money that comes for a cancelled order goes back', async () => {
+  test('[CHECKOUT-04] [LIFECYCLE-02] money that comes for a cancelled order goes back', async () => {
     const { order, url } = await submit()
     const replacement = await fulfilment.submit(user, { ...submission, submission: crypto.randomUUID() }, 'en')
     expect(replacement.re).toBe('200')
