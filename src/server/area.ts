@@ -3,6 +3,7 @@ import type { HelpTopic } from '#contract/search/help-topic.ts'
 import type { Handlers } from './calls/handler.ts'
 import type { Services } from './database/services.ts'
 import type { MailBuilders } from './mail/builder.ts'
+import type { Observer } from './observer.ts'
 import type { EffectHandler } from './outbox/runner.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,6 +13,8 @@ export interface AreaContext {
   settings: Settings
   /** For its logger and its address; routes are added by `registerRoutes`. */
   server: FastifyInstance
+  /** Looks on at effects and mails. */
+  observer: Observer
   /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
   /** The headings of the pages of words, for the search. */

@@ -33,7 +33,7 @@ const purgeInterval = 10 * 60_000
 
 /** Opens every area over a migrated and seeded database, and combines their contributions. */
 export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
-  const { services, settings, server } = parts
+  const { services, settings, server, observer } = parts
   const { log } = server
   const outbox = createOutbox(services, log)
   const context: AreaContext = { ...parts, wakeOutbox: outbox.wake }
@@ -69,9 +69,12 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
   const handlers: Handlers = joinHandlers(areas)
 
   const effects = joinTables(all.map((area) => area.effects))
-  for (const [kind, handler] of Object.entries(effects)) outbox.registerEffect(kind, handler)
+  for (const [kind, handler] of Object.entries(effects)) {
+    outbox.registerEffect(kind, observer.watchEffect(kind, handler))
+  }
   const mails = joinTables(all.map((area) => area.mails))
-  outbox.registerEffect(mailEffect, createMailEffect(mails, createMailSender(settings)), { attempts: maxMailAttempts })
+  const sendMails = createMailEffect(mails, observer.watchMail(createMailSender(settings)))
+  outbox.registerEffect(mailEffect, observer.watchEffect(mailEffect, sendMails), { attempts: maxMailAttempts })
 
   const sweep = () => Promise.all(all.flatMap((area) => area.sweep?.() ?? []))
   const purge = () => Promise.all(all.flatMap((area) => area.purge?.() ?? []))

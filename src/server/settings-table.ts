@@ -133,6 +133,9 @@ export const settingsTable = {
     'an address of this machine like http://127.0.0.1:12111, without a path',
     (given) => origin.accept(given) !== undefined && isLoopback(new URL(given).hostname),
   ),
+  METRICS_PORT: integerSetting(0, 0, 65_535),
+  METRICS_HOST: text('127.0.0.1', 'an address or a host name', /^[A-Za-z0-9.:-]+$/),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional('an address like http://127.0.0.1:4318', isUrl('http:', 'https:')),
   LOG_LEVEL: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   SHOP_TEST_VCODE: optional('4 or 5 letters and digits', (given) => /^[A-Za-z0-9]{4,5}$/.test(given)),
   SMTP_URL: optional('an address like smtps://user:password@host', isUrl('smtp:', 'smtps:')),
@@ -179,6 +182,7 @@ export type SettingName = keyof typeof settingsTable
 /** Settings whose value is never printed. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
   'SMTP_URL',
   'SANDBOX_SECRET',
   'STRIPE_SECRET_KEY',

@@ -25,6 +25,10 @@ export interface Settings {
   /** How many proxies in front of the shop are trusted to name the shopper's address, or which. */
   trustProxy: number | readonly string[]
   logLevel: string
+  /** Where metrics are answered; null means that nothing is counted. */
+  metrics: { port: number; host: string } | null
+  /** Address of a collector that takes traces by OTLP over HTTP; null means that nothing is traced. */
+  tracesUrl: string | null
   /** Fixed verification code for tests; null outside tests. */
   testCode: string | null
   mail: { smtpUrl: string | null; from: string }
@@ -121,6 +125,9 @@ const stripeSettings = (values: Values): StripeSettings | null => {
   return { secretKey, webhookSecret, api }
 }
 
+/** The path of traces below a collector's address, as the environment variables of OpenTelemetry have it. */
+const tracesUrlOf = (endpoint: string) => `${endpoint.replace(/\/+$/, '')}/v1/traces`
+
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
@@ -153,6 +160,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT === 0 ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT && tracesUrlOf(values.OTEL_EXPORTER_OTLP_ENDPOINT),
     testCode: values.SHOP_TEST_VCODE,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     payment: {

@@ -17,8 +17,11 @@ import { createStaffContextResolver } from './http/staff-context.ts'
 import { registerStatic } from './http/static.ts'
 import { createRequestContextResolver } from './http/request-context.ts'
 import { registerPictures } from './pictures/routes.ts'
+import { openMetrics } from './metrics/open.ts'
+import { joinObservers } from './observer.ts'
 import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
+import { openTraces } from './traces/open.ts'
 
 /** A shop that is ready to listen. */
 export interface Shop {
@@ -49,7 +52,8 @@ export const createShop = async (
   { now = () => new Date(), renderer }: ShopOptions = {},
 ): Promise<Shop> => {
   const server = await createServer(settings)
-  const database = openDatabase(settings)
+  const traces = await openTraces(settings)
+  const database = openDatabase(settings, 'lasting', traces?.logStatement)
   const services: Services = { db: database.db, write: database.write, now }
   try {
     await migrate(database, now, { seed: true, diamonds: settings.seedDiamonds })
@@ -57,12 +61,17 @@ export const createShop = async (
     await database.close()
     throw error
   }
+  const metrics = await openMetrics(settings, { database, now })
+  const observer = joinObservers([metrics, traces].filter((each) => each !== null))
+  observer.watchRequests(server)
   let address = ''
   const origin = () => settings.publicUrl ?? address
 
   const { warmUp, render, helpTopics, uiPage } = renderer ?? (await chooseRenderer(server, settings))
-  const areas = await openAreas({ services, settings, server, origin, helpTopics })
-  const dispatch = createDispatch(services, areas.handlers, { checkAnswers: settings.environment !== 'production' })
+  const areas = await openAreas({ services, settings, server, observer, origin, helpTopics })
+  const dispatch = observer.watchCalls(
+    createDispatch(services, areas.handlers, { checkAnswers: settings.environment !== 'production' }),
+  )
   const resolveRequestContext = createRequestContextResolver(areas.sessions, settings)
   const resolveStaffContext = createStaffContextResolver(areas.staffSessions, settings)
 
@@ -105,7 +114,9 @@ export const createShop = async (
     clearTimeout(cutting)
     await closingIdle.stop()
     await areas.close()
+    await metrics?.close()
     await database.close()
+    await traces?.close()
   }
   let closing: Promise<void> | undefined
 
@@ -113,6 +124,7 @@ export const createShop = async (
     server,
     services,
     listen: async () => {
+      if (metrics) server.log.info({ address: await metrics.listen() }, 'metrics are answered')
       address = await server.listen({ port: settings.port, host: settings.host })
       areas.start()
       await warmUp()

@@ -5,13 +5,14 @@ import { visitorRoutes } from '../browser/support/routes.ts'
 import { bytesOf } from './bytes.ts'
 import { type Figure, reached, table } from './figure.ts'
 import { lighthouseFigures, routeFigures } from './lighthouse.ts'
+import { metricsFigures } from './metrics.ts'
 import { orderFigures } from './orders.ts'
 import { picturesOf } from './pictures.ts'
 import { startShop } from './shop-process.ts'
 import { stockFigures } from './stock.ts'
 import { throughput } from './throughput.ts'
 
-// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|orders ...] [--stock N] [--all-routes]; everything
+// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|metrics|orders ...] [--stock N] [--all-routes]; everything
 // but stock and routes if nothing is named. With --stock only the lists of diamonds are measured, with 20,000, 200,000
 // and N stones; with --all-routes only the pages that everybody sees, each once.
 const { values: options, positionals: parts } = parseArgs({
@@ -62,7 +63,9 @@ const measureRoutes = async () => {
 }
 if (options['all-routes']) await measureRoutes()
 else if (options.stock === undefined) {
-  if (parts.some((part) => part !== 'orders') || parts.length === 0) await measureShop()
+  const ofOwnShops = ['metrics', 'orders']
+  if (parts.some((part) => !ofOwnShops.includes(part)) || parts.length === 0) await measureShop()
+  if (wanted('metrics')) figures.push(...(await metricsFigures()))
   if (wanted('orders')) figures.push(...(await orderFigures()))
 } else figures.push(...(await stockFigures(Number(options.stock))))
 mkdirSync('reports', { recursive: true })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { createFigures } from '../../src/server/metrics/figures.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import type { OpenDatabase } from '../../src/server/database/engine.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
@@ -169,6 +170,25 @@ const measureBoard = async (engine: Engine, { url }: ShopProcess, database: Open
   return [{ name: `${engine}, 1,000,000 orders: the desk's board, p99`, unit: 'ms', values, most: 50 }]
 }
 
+/** What a reading of the metrics asks of a database with a million orders. */
+const measureMetrics = async (engine: Engine, { db }: OpenDatabase): Promise<Figure[]> => {
+  const read = createFigures({ db, now: () => new Date() }, 0)
+  const values: number[] = []
+  for (let run = 0; run < readers; run += 1) {
+    const begun = performance.now()
+    if ((await read()) === null) throw new Error('the figures of the metrics could not be read')
+    values.push(performance.now() - begun)
+  }
+  return [
+    {
+      name: `${engine}, 1,000,000 orders: figures of the metrics`,
+      unit: 'ms',
+      values: [percentile(values, 0.99)],
+      most: 50,
+    },
+  ]
+}
+
 const inShop = async (
   dataFolder: string,
   environment: NodeJS.ProcessEnv,
@@ -200,6 +220,7 @@ const measure = async (engine: Engine, databaseUrl: string | null): Promise<Figu
     const pages = await inShop(dataFolder, environment, async (shop) => [
       ...(await measurePages(engine, shop, database)),
       ...(await measureBoard(engine, shop, database)),
+      ...(await measureMetrics(engine, database)),
     ])
     console.info(table(pages))
     return [...orders, ...pages]

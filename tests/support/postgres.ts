@@ -69,7 +69,8 @@ const unprivileged = () => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-const freePort = () =>
+/** A port of this machine that nobody listens on. */
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(0, '127.0.0.1', () => {

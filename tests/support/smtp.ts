@@ -10,7 +10,7 @@ type Step = () => Promise<void> | void
 interface Steps {
   connection?: Step
   sender?: Step
-  reader?: Step
+  reader?: (address: string) => Promise<void> | void
   /** Once the whole message has arrived. */
   message?: Step
 }
@@ -38,7 +38,7 @@ export const openMailServer = async (steps: Steps = {}) => {
     closeTimeout: 50,
     onConnect: (_session, callback) => void run(steps.connection, callback),
     onMailFrom: (_address, _session, callback) => void run(steps.sender, callback),
-    onRcptTo: (_address, _session, callback) => void run(steps.reader, callback),
+    onRcptTo: ({ address }, _session, callback) => void run(() => steps.reader?.(address), callback),
     onData: (stream, _session, callback) => {
       void run(async () => {
         const mail = await PostalMime.parse(await buffer(stream))

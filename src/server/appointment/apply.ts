@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AppointmentLifecycleEvent, AppointmentTime } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
 import { type ActorContext, writeAudit } from '../audit/audit.ts'
+import { reportRefusal } from '../audit/refused-events.ts'
 import type { AppointmentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { writeEffect } from '../outbox/effects.ts'
@@ -71,7 +72,10 @@ export const applyToAppointment = async (
   seat = appointment.seat,
 ): Promise<boolean> => {
   const { next, tasks } = transitionAppointment(appointment, event)
-  if (next.snapshot === appointment.snapshot) return false
+  if (next.snapshot === appointment.snapshot) {
+    reportRefusal({ machine: 'appointmentLifecycle', event: event.type, state: appointment.state })
+    return false
+  }
   await context.transaction
     .updateTable('appointments')
     .set({ ...next, seat })

@@ -7,6 +7,7 @@ import {
   type SnapshotFrom,
   transition,
 } from 'xstate'
+import { reportRefusal } from './refused-events.ts'
 import { stateOfValue, type StateOf, valueOfState } from '#machines/fulfilment/states-with-tag.ts'
 
 /** The columns that store a machine: the leaf state's name, and the snapshot as JSON. */
@@ -54,14 +55,17 @@ export const accepts = <Machine extends AnyStateMachine>(
   event: EventFromLogic<Machine>,
 ): boolean => resolve(machine, persisted).can(event)
 
-/** What an event does to a stored machine; a pure function. */
+/** What an event does to a stored machine; nothing but the report of a refusal is done. */
 export const transitionPersisted = <Machine extends AnyStateMachine, Task>(
   machine: Machine,
   persisted: PersistedState<Machine>,
   event: EventFromLogic<Machine>,
 ): Outcome<Machine, Task> => {
   const before = resolve(machine, persisted)
-  if (!before.can(event)) return { accepted: false, next: persisted, tasks: [] }
+  if (!before.can(event)) {
+    reportRefusal({ machine: machine.id, event: event.type, state: persisted.state })
+    return { accepted: false, next: persisted, tasks: [] }
+  }
   const [after, tasks] = transition(machine, before as SnapshotFrom<Machine>, event)
   return { accepted: true, next: persist(after), tasks: tasks as Task[] }
 }

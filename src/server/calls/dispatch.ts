@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { safeParse } from 'zod/mini'
 import type { Access } from '#contract/call.ts'
 import { calls, type CallName } from '#contract/calls.ts'
@@ -89,9 +90,12 @@ const noSession: SessionControl = {
 /** Makes functions that call on behalf of a shopper without HTTP, for rendering pages on the server. */
 export const createCallFunctionFactory =
   (dispatch: Dispatch) =>
-  (requestContext: Omit<RequestContext, 'control'>): CallFunction =>
-  async (name, payload) => {
-    const answer = await dispatch(name, payload, { ...requestContext, control: noSession })
-    if ('file' in answer) throw new Error(`${name} answers a file.`)
-    return answer as never
+  (requestContext: Omit<RequestContext, 'control'>): CallFunction => {
+    // The renderer calls from tasks of its own, which have lost the request.
+    const runInRequest = AsyncLocalStorage.snapshot()
+    return async (name, payload) => {
+      const answer = await runInRequest(dispatch, name, payload, { ...requestContext, control: noSession })
+      if ('file' in answer) throw new Error(`${name} answers a file.`)
+      return answer as never
+    }
   }

@@ -2,6 +2,18 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 import type { Database } from './schema.ts'
 
+/** How a database is used by this process. */
+export interface DatabaseUsage {
+  /** Connections that are open. */
+  connections: number
+  /** What waits for one of them. */
+  waiting: number
+  /** Writes so far. */
+  writes: number
+  /** Their transactions so far: more than there were writes, where writes conflicted and ran again. */
+  attempts: number
+}
+
 /** The shop's database, whichever engine it runs on. */
 export interface OpenDatabase {
   columns: ColumnTypes
@@ -15,5 +27,6 @@ export interface OpenDatabase {
   write: <Result>(work: (transaction: Kysely<Database>) => Promise<Result>) => Promise<Result>
   /** Runs work under a lock that excludes other processes; for migrations. */
   runExclusively: (work: (transaction: Kysely<Database>) => Promise<void>) => Promise<void>
+  usage: () => DatabaseUsage
   close: () => Promise<void>
 }

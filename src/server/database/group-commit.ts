@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** The statements that a group commit runs on its connection. */
 interface Transactions {
   begin: () => Promise<void>
@@ -24,6 +26,7 @@ const groupSize = 64
 export const createGroupCommit = (transactions: Transactions) => {
   const queue: WriteJob[] = []
   let running: Promise<void> | null = null
+  let begun = 0
 
   const runJob = async (job: WriteJob): Promise<() => void> => {
     transactions.savepoint()
@@ -43,6 +46,7 @@ export const createGroupCommit = (transactions: Transactions) => {
     try {
       await transactions.begin()
       for (let job = queue.shift(); job; job = group.length < groupSize ? queue.shift() : undefined) {
+        begun += 1
         group.push(job)
         outcomes.push(await runJob(job))
       }
@@ -70,9 +74,12 @@ export const createGroupCommit = (transactions: Transactions) => {
     /** Runs work in a transaction; resolves when it is on the disk. */
     run: <Result>(work: () => Promise<Result>): Promise<Result> =>
       new Promise<Result>((resolve, reject) => {
-        queue.push({ work, resolve: resolve as (result: unknown) => void, reject })
+        // Each work runs in the scope of its own request, not of the one that began the group.
+        queue.push({ work: AsyncLocalStorage.bind(work), resolve: resolve as (result: unknown) => void, reject })
         running ??= runAll()
       }),
+    /** How many writes wait, and how many have begun so far; none is begun twice. */
+    usage: () => ({ waiting: queue.length, writes: begun, attempts: begun }),
     /** Resolves when no write is waiting. */
     idle: async () => {
       await running

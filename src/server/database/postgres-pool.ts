@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, TypeOverrides, types } from 'pg'
+import type { DatabaseUsage } from './engine.ts'
 import { createStatementNames } from './statement-names.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -67,7 +68,11 @@ const watch = (client: PoolClient, names: StatementNames): PostgresPoolClient =>
  * Connections to PostgreSQL or a database that speaks its protocol. A connection, and each statement, may take `limit`
  * ms (null: any time); after that, and whenever a connection is lost, a `DatabaseUnavailable` is thrown.
  */
-export const openPostgresPool = (url: string, size: number, limit: number | null): PostgresPool => {
+export const openPostgresPool = (
+  url: string,
+  size: number,
+  limit: number | null,
+): PostgresPool & { usage: () => Pick<DatabaseUsage, 'connections' | 'waiting'> } => {
   const pool = new Pool({
     connectionString: url,
     max: size,
@@ -92,5 +97,6 @@ export const openPostgresPool = (url: string, size: number, limit: number | null
       throw new DatabaseUnavailable(error)
     }
   }
-  return { connect, end: () => pool.end(), options: {} }
+  const usage = () => ({ connections: pool.totalCount, waiting: pool.waitingCount })
+  return { connect, end: () => pool.end(), options: {}, usage }
 }

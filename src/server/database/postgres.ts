@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, type Logger, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { postgresColumns } from './column-types.ts'
 import type { OpenDatabase } from './engine.ts'
 import { isStalePlan, openPostgresPool } from './postgres-pool.ts'
@@ -16,14 +16,22 @@ const isSerializationFailure = (error: unknown) =>
 /** Whether the same transaction may succeed when it is run again. */
 const isRetryable = (error: unknown) => isSerializationFailure(error) || isStalePlan(error)
 
-const open = (url: string, size: number, limit: number | null) =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPostgresPool(url, size, limit) }) })
+const open = (pool: PostgresPool, log?: Logger) =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log === undefined ? {} : { log }) })
 
-/** Opens PostgreSQL, or a database that speaks its protocol; `limit` is how long a statement may take, ms. */
-export const openPostgres = (url: string, limit: number): OpenDatabase => {
-  const db = open(url, poolSize, limit)
+/**
+ * Opens PostgreSQL, or a database that speaks its protocol; `limit` is how long a statement may take, ms, and `log` is
+ * told of each.
+ */
+export const openPostgres = (url: string, limit: number, log?: Logger): OpenDatabase => {
+  const pool = openPostgresPool(url, poolSize, limit)
+  const db = open(pool, log)
+  const counts = { writes: 0, attempts: 0 }
 
-  const transact: OpenDatabase['write'] = (work) => db.transaction().setIsolationLevel('serializable').execute(work)
+  const transact: OpenDatabase['write'] = (work) => {
+    counts.attempts += 1
+    return db.transaction().setIsolationLevel('serializable').execute(work)
+  }
 
   const retry: OpenDatabase['write'] = async (work) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -43,6 +51,7 @@ export const openPostgres = (url: string, limit: number): OpenDatabase => {
   let retries: Promise<unknown> = Promise.resolve()
 
   const write: OpenDatabase['write'] = async (work) => {
+    counts.writes += 1
     try {
       return await transact(work)
     } catch (error) {
@@ -59,7 +68,7 @@ export const openPostgres = (url: string, limit: number): OpenDatabase => {
     write,
     // A connection of its own, because a migration, and the wait for another process's, may take any time.
     runExclusively: async (work) => {
-      const unlimited = open(url, 1, null)
+      const unlimited = open(openPostgresPool(url, 1, null))
       try {
         await unlimited
           .transaction()
@@ -72,6 +81,7 @@ export const openPostgres = (url: string, limit: number): OpenDatabase => {
         await unlimited.destroy()
       }
     },
+    usage: () => ({ ...pool.usage(), ...counts }),
     close: () => db.destroy(),
   }
 }

@@ -464,6 +464,10 @@ export interface OutboxTable {
   handed_at: string | null
   /** When it was given up; the staff can queue it again. */
   dead_at: string | null
+  /** Id of the request that it was written for; null for what the shop does by itself. */
+  request_id: string | null
+  /** The span that was open when it was written, as in the header `traceparent`; null where nothing is traced. */
+  traceparent: string | null
 }
 
 /** Requests for the newsletter, with their consent and state. */

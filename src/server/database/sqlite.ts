@@ -9,6 +9,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type Logger,
   type QueryResult,
 } from 'kysely'
 import { sqliteColumns } from './column-types.ts'
@@ -96,13 +97,14 @@ const writingPragmas: Record<Writing, string> = {
   bulk: 'pragma synchronous = normal; pragma cache_size = -32000',
 }
 
-/** Opens a SQLite file with one connection for writing and one for reading only. */
-export const openSqlite = (file: string, writing: Writing = 'lasting'): OpenDatabase => {
+/** Opens a SQLite file with one connection for writing and one for reading only; `log` is told of each statement. */
+export const openSqlite = (file: string, writing: Writing = 'lasting', log?: Logger): OpenDatabase => {
+  const logging = log === undefined ? {} : { log }
   const writer = new DatabaseSync(file, { timeout: 50 })
   writer.exec(`pragma journal_mode = wal; ${writingPragmas[writing]}; pragma foreign_keys = on`)
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 1000 })
-  const transactions = new Kysely<Database>({ dialect: createDialect(writer) })
-  const db = new Kysely<Database>({ dialect: createDialect(reader) })
+  const transactions = new Kysely<Database>({ dialect: createDialect(writer), ...logging })
+  const db = new Kysely<Database>({ dialect: createDialect(reader), ...logging })
   const commit = createGroupCommit({
     begin: () => execWithRetry(writer, 'begin immediate'),
     savepoint: () => writer.exec('savepoint piece'),
@@ -118,6 +120,7 @@ export const openSqlite = (file: string, writing: Writing = 'lasting'): OpenData
     db,
     write: (work) => commit.run(() => work(transactions)),
     runExclusively: (work) => commit.run(() => work(transactions)),
+    usage: () => ({ connections: 2, ...commit.usage() }),
     close: async () => {
       await commit.idle()
       await db.destroy()

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Board } from '#contract/desk/schemas.ts'
 import { boardColumnSize, maxBoardCount } from '#contract/desk/subjects.ts'
 import { type Order, orderStates, type OrderState } from '#contract/order/schemas.ts'
+import { countOrders } from '../order/count.ts'
 import { moneyOf } from '../order/money.ts'
 import { promisedDaysOf } from '../order/promised-day.ts'
 import type { Db } from './subjects/subject.ts'
@@ -15,20 +15,14 @@ const newestOf = (db: Db, state: OrderState) =>
     .limit(boardColumnSize)
     .execute()
 
-/** Counts no further than the board says, so that a million finished orders cost no more than a thousand. */
-const countOf = async (db: Db, state: OrderState): Promise<number> => {
-  const some = db.selectFrom('orders').select('uuid').where('state', '=', state).limit(maxBoardCount).as('some')
-  const { count } = await db
-    .selectFrom(some)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** The orders by state, in the order of the lifecycle, the newest of each first. */
 export const readBoard = async (db: Db): Promise<Board> => {
   const columns = await Promise.all(
-    orderStates.map(async (state) => ({ state, rows: await newestOf(db, state), count: await countOf(db, state) })),
+    orderStates.map(async (state) => ({
+      state,
+      rows: await newestOf(db, state),
+      count: await countOrders(db, state, maxBoardCount),
+    })),
   )
   const promised = await promisedDaysOf(
     db,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/locale.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
@@ -51,15 +50,15 @@ const sendUnavailable = (id: string, request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * Responds to errors: the client's with their status, the server's with an id under which the error is logged and no
- * details.
+ * Responds to errors: the client's with their status, the server's with the id of the request, under which the error
+ * is logged, and no details.
  */
 export const registerErrors = (server: FastifyInstance) => {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const clientError = toClientError(error)
     if (clientError) return reply.code(clientError.status).send(clientError.body)
-    const id = randomUUID()
-    request.log.error({ err: error, fault: id }, 'fault')
+    const { id } = request
+    request.log.error({ err: error }, 'fault')
     if (error instanceof DatabaseUnavailable) return sendUnavailable(id, request, reply)
     reply.code(500).header('cache-control', 'no-store')
     if (request.url.startsWith('/api/')) return reply.send({ re: '500', id })

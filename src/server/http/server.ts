@@ -12,9 +12,18 @@ import fastify, {
 } from 'fastify'
 import { constants } from 'node:zlib'
 import type { Settings } from '../settings.ts'
+import { currentScope, runInScope, type Scope } from '../traces/scope.ts'
 import { registerErrors } from './errors.ts'
 import { addressKey } from './rate-limits.ts'
+import { type IsTrusted, requestIdOf, scopeOf, trustOf } from './request-id.ts'
 import { registerSecurity } from './security.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What its work is done for. */
+    scope: Scope
+  }
+}
 
 /** An error for the log, without anything that a query or a shopper put into it. */
 const describeError = (error: FastifyError) => ({
@@ -28,17 +37,29 @@ const describeError = (error: FastifyError) => ({
 const pathOf = (request: FastifyRequest) =>
   request.routeOptions.url === '/*' ? request.url.split('?')[0] : request.routeOptions.url
 
+/** Names the request in lines that are not written by its own logger, which does so itself. */
+const nameRequest = (_line: object, _level: number, logger: { bindings: () => object }) => {
+  const { request } = currentScope()
+  return request === null || 'request' in logger.bindings() ? {} : { request }
+}
+
 const logging = (settings: Settings) => ({
   level: settings.logLevel,
   base: null,
   serializers: { err: describeError },
+  mixin: nameRequest,
   ...(settings.environment === 'development' ? { transport: { target: 'pino-pretty' } } : {}),
 })
 
-/** Fastify takes a number for "nobody", because it cannot check a count; a count is for a shop that only its proxy reaches. */
-const toTrust = (proxies: Settings['trustProxy']) => {
-  if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies
-  return [...proxies]
+/** Gives each request its id and its scope, which a body that arrives in pieces would lose. */
+const registerScope = (server: FastifyInstance, isTrusted: IsTrusted) => {
+  server.decorateRequest('scope')
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    request.scope = scopeOf(request.id, request.raw, isTrusted)
+    runInScope(request.scope, done)
+  })
+  server.addHook('preValidation', (request, _reply, done) => runInScope(request.scope, done))
 }
 
 const registerJson = (server: FastifyInstance) => {
@@ -52,10 +73,12 @@ const registerJson = (server: FastifyInstance) => {
 
 /** The HTTP server with everything that is common to all responses; routes are registered later. */
 export const createServer = async (settings: Settings): Promise<FastifyInstance> => {
+  const isTrusted = trustOf(settings.trustProxy)
   const options: FastifyHttpOptions<RawServerDefault> = {
     logger: logging(settings),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: toTrust(settings.trustProxy),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: (request) => requestIdOf(request, isTrusted),
+    trustProxy: isTrusted,
     bodyLimit: settings.bodyLimit,
     // Ten megabytes of a customer's picture take their time on a phone; headers still have to come within 20 s.
     requestTimeout: 120_000,
@@ -69,6 +92,7 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
     },
   }
   const server = fastify(options)
+  registerScope(server, isTrusted)
   registerErrors(server)
   registerSecurity(server, settings)
   registerJson(server)

@@ -5,5 +5,5 @@ import type { Mail } from './message.ts'
 export type SendMail = (
   id: string,
   mail: Mail,
-  attempt: Pick<EffectAttempt, 'signal' | 'markHandedOver'>,
+  attempt: Pick<EffectAttempt, 'request' | 'signal' | 'markHandedOver'>,
 ) => Promise<void>

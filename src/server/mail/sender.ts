@@ -10,6 +10,12 @@ const withDemonstrationNotice = (mail: Mail): Mail => ({
   content: { ...mail.content, notice: layoutTexts.noMoney[mail.locale] },
 })
 
+/** By which a mail that somebody shows to the staff leads to the lines of the log. */
+const withRequestId = (mail: Mail, request: string | null): Mail =>
+  request === null
+    ? mail
+    : { ...mail, content: { ...mail.content, headers: { ...mail.content.headers, 'X-Request-Id': request } } }
+
 /** Sends by SMTP where it is configured, else writes .eml files to the folder `mail` of the data folder. */
 export const createMailSender = ({
   mail: { smtpUrl, from },
@@ -18,5 +24,8 @@ export const createMailSender = ({
 }: Pick<Settings, 'mail' | 'dataFolder' | 'payment'>): SendMail => {
   const send =
     smtpUrl === null ? createFileMailSender(mailFolder(dataFolder), from) : createSmtpMailSender(smtpUrl, from)
-  return payment.takesMoney ? send : (id, mail, attempt) => send(id, withDemonstrationNotice(mail), attempt)
+  return (id, mail, attempt) => {
+    const traced = withRequestId(mail, attempt.request)
+    return send(id, payment.takesMoney ? traced : withDemonstrationNotice(traced), attempt)
+  }
 }

@@ -22,6 +22,12 @@ const defaultTimeouts: SmtpTimeouts = { connection: 15_000, greeting: 15_000, id
 const isPermanentRefusal = ({ command, permanent }: NodemailerError) =>
   permanent === true && (command === 'RCPT TO' || command === 'DATA')
 
+/** Takes the recipient out of an error, because servers repeat the address in their refusals, and errors are logged. */
+const hideRecipient = (failure: NodemailerError, address: string) => {
+  failure.message = failure.message.replaceAll(address, 'the recipient')
+  failure.stack = failure.stack?.replaceAll(address, 'the recipient') ?? ''
+}
+
 /** Sends emails to an SMTP server, each over a connection of its own. */
 export const createSmtpMailSender = (
   url: string,
@@ -59,6 +65,7 @@ export const createSmtpMailSender = (
       await transport.sendMail({ ...messageOf(from, id, mail), signal: stopping.signal })
     } catch (error) {
       const failure = error as NodemailerError
+      hideRecipient(failure, mail.to)
       if (isPermanentRefusal(failure)) throw new PermanentFailure('refused', failure)
       if (isHandedOver && failure.responseCode === undefined) throw new PermanentFailure('in doubt', failure)
       throw failure

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { currentScope } from '../traces/scope.ts'
 
 /**
  * An effect outside the database: written in the transaction that decides it, and carried out at least once afterwards.
@@ -12,8 +13,12 @@ export interface Effect {
   dueAt: Date
 }
 
-/** Writes an effect; if it exists already, the existing row stays unchanged. */
+/**
+ * Writes an effect, with the request that the work at hand is done for; if it exists already, the existing row stays
+ * unchanged.
+ */
 export const writeEffect = async (transaction: Kysely<Database>, effect: Effect): Promise<void> => {
+  const { request, traceparent } = currentScope()
   await transaction
     .insertInto('outbox')
     .values({
@@ -25,6 +30,8 @@ export const writeEffect = async (transaction: Kysely<Database>, effect: Effect)
       due_at: effect.dueAt.toISOString(),
       done_at: null,
       last_error: null,
+      request_id: request,
+      traceparent,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
     .execute()

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { OutboxTable } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
+import { runAsOwnWork, runInScope } from '../traces/scope.ts'
 import { PermanentFailure } from './failure.ts'
 
 /** One attempt to carry out an effect. */
@@ -9,6 +10,8 @@ export interface EffectAttempt {
   subject: string
   /** Counted from 1. */
   attempt: number
+  /** Id of the request that the effect was written for; null for what the shop does by itself. */
+  request: string | null
   /** Aborted when the process stops, or when another process has taken over the effect. */
   signal: AbortSignal
   /**
@@ -140,6 +143,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
       await handler(JSON.parse(row.payload), {
         subject: row.subject,
         attempt: row.attempts + 1,
+        request: row.request_id,
         signal,
         markHandedOver: () => markHandedOver(row),
       })
@@ -167,7 +171,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     for (const row of rows.filter(({ uuid }) => !running.has(uuid)).slice(0, free)) {
       const effect = effects.get(row.kind)
       if (!effect || stopping.signal.aborted) continue
-      const run = work(row, effect)
+      const run = runInScope({ request: row.request_id, traceparent: row.traceparent }, () => work(row, effect))
         .catch((error: unknown) => log.error({ err: error, kind: row.kind }, 'the outbox could not keep its book'))
         .finally(() => {
           running.delete(row.uuid)
@@ -177,7 +181,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     }
   }
 
-  const wake = () => {
+  const pollSoon = () => {
     if (timer === undefined || stopping.signal.aborted) return
     if (polling) {
       pollAgain = true
@@ -193,6 +197,9 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
         if (!stopping.signal.aborted) timer = setTimeout(wake, pollNow ? 0 : pollMs)
       })
   }
+
+  // The request that wakes the outbox has nothing to do with the effects that are due, nor with those that will be.
+  const wake = () => runAsOwnWork(pollSoon)
 
   return {
     registerEffect: (kind, handler, { attempts = Infinity } = {}) => effects.set(kind, { handler, attempts }),

@@ -187,7 +187,7 @@ describe('the greeting', () => {
 })
 
 describe('mails as files', () => {
-  const attempt = { signal: new AbortController().signal, markHandedOver: () => Promise.resolve() }
+  const attempt = { request: null, signal: new AbortController().signal, markHandedOver: () => Promise.resolve() }
   const open = ({ takesMoney = false } = {}) => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'shop-mail-'))
     onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))

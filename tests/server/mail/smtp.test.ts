@@ -38,6 +38,7 @@ describe('a mail to an SMTP server', () => {
   ) => {
     const seen: string[] = []
     const posted = createSmtpMailSender(url, from, { ...longTimeouts, ...timeouts })('reset:1', mail, {
+      request: null,
       signal,
       markHandedOver: async () => {
         seen.push('handed over')
