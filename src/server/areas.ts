@@ -14,7 +14,7 @@ import { createFavouritesArea } from './favourites/area.ts'
 import { joinHandlers, joinTables } from './fold.ts'
 import { createInvoiceArea } from './invoice/area.ts'
 import { createLeadArea } from './lead/area.ts'
-import { createMailEffect, mailEffect, maxMailAttempts } from './mail/effect.ts'
+import { createMailEffect, mailEffect, maxMailAttempts, mayRepeatMail } from './mail/effect.ts'
 import { createMailSender } from './mail/sender.ts'
 import { createNotices } from './messages/notices.ts'
 import { createNewsletterArea } from './newsletter/area.ts'
@@ -71,7 +71,10 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
   const effects = joinTables(all.map((area) => area.effects))
   for (const [kind, handler] of Object.entries(effects)) outbox.registerEffect(kind, handler)
   const mails = joinTables(all.map((area) => area.mails))
-  outbox.registerEffect(mailEffect, createMailEffect(mails, createMailSender(settings)), { attempts: maxMailAttempts })
+  outbox.registerEffect(mailEffect, createMailEffect(mails, createMailSender(settings)), {
+    attempts: maxMailAttempts,
+    mayRepeat: mayRepeatMail,
+  })
 
   const sweep = () => Promise.all(all.flatMap((area) => area.sweep?.() ?? []))
   const purge = () => Promise.all(all.flatMap((area) => area.purge?.() ?? []))

@@ -464,6 +464,10 @@ export interface OutboxTable {
   handed_at: string | null
   /** When it was given up; the staff can queue it again. */
   dead_at: string | null
+  /** How often it was in doubt whether it was carried out, and it was carried out again. */
+  doubts: Generated<number>
+  /** 1 while `due_at` is a time that was chosen for it, 0 where it is the outbox's own. */
+  planned: Generated<number>
 }
 
 /** Requests for the newsletter, with their consent and state. */
