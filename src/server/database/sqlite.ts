@@ -16,6 +16,7 @@ import { isDiskFull } from './disk-full.ts'
 import { createGroupCommit } from './group-commit.ts'
 import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
+import { findDamage } from './sqlite-damage.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const maxCachedStatements = 500
@@ -116,7 +117,8 @@ export const openSqlite = (file: string, writing: Writing = 'lasting'): OpenData
   const writer = new DatabaseSync(file, { timeout: 50 })
   const exec = (statement: string) => onDisk(() => writer.exec(statement))
   exec(`pragma journal_mode = wal; ${writingPragmas[writing]}; pragma foreign_keys = on`)
-  const reader = onDisk(() => new DatabaseSync(file, { readOnly: true, timeout: 1000 }))
+  const openReader = () => onDisk(() => new DatabaseSync(file, { readOnly: true, timeout: 1000 }))
+  const reader = openReader()
   const transactions = new Kysely<Database>({ dialect: createDialect(writer, 'writes') })
   const db = new Kysely<Database>({ dialect: createDialect(reader, 'reads') })
   const commit = createGroupCommit({
@@ -135,6 +137,17 @@ export const openSqlite = (file: string, writing: Writing = 'lasting'): OpenData
     db,
     write: (work) => commit.run(() => work(transactions)),
     runExclusively: (work) => commit.run(() => work(transactions)),
+    snapshot: async (work) => {
+      const connection = openReader()
+      const moment = new Kysely<Database>({ dialect: createDialect(connection, 'reads') })
+      try {
+        connection.exec('begin')
+        return await work(moment)
+      } finally {
+        await moment.destroy()
+      }
+    },
+    findDamage: async () => findDamage(file),
     close: async () => {
       await commit.idle()
       await db.destroy()
