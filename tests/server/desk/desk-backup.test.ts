@@ -1,6 +1,7 @@
 import { closeSync, copyFileSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { createShop } from '../../../src/server/shop.ts'
@@ -171,6 +172,25 @@ test('[BACKUP-03] damaged pages of SQLite are found, and neither backed up nor r
     stderr: expect.stringMatching(/^Nothing was restored from /),
   })
   expect(await runDesk(empty, 'restore', `${file}.whole`)).toMatchObject({ code: 0 })
+})
+
+test('[BACKUP-03] an index of PostgreSQL that lacks rows is found where the database has amcheck', async () => {
+  const { remove, ...place } = await createTestData('postgres')
+  onTestFinished(remove)
+  const client = new Client(place.databaseUrl ?? '')
+  await client.connect()
+  onTestFinished(() => client.end())
+  // An index by what a function says is wrong once the function says something else.
+  const says = (what: string) =>
+    client.query(`create or replace function says(t text) returns text language sql immutable as $$ select ${what} $$`)
+  await says('t')
+  await client.query('create extension amcheck; create index lacking on diamonds (says(uuid))')
+  expect(await runDesk(place, 'check')).toMatchObject({ code: 0 })
+  await says('reverse(t)')
+  expect(await runDesk(place, 'check')).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^lacking is damaged: .*\nThe sums were not checked\.$/),
+  })
 })
 
 test('[BACKUP-02] on SQLite the log that a killed shop left is not read into the backup', async () => {
