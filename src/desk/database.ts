@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { OpenDatabase } from '../server/database/engine.ts'
+import { openMark, sqliteFile } from '../server/database/mark.ts'
 import { openDatabase } from '../server/database/open.ts'
 import type { Writing } from '../server/database/sqlite.ts'
 import type { Settings } from '../server/settings.ts'
@@ -14,7 +14,8 @@ export const withDatabase = async (
   work: (database: OpenDatabase) => Promise<void>,
   writing?: Writing,
 ): Promise<void> => {
-  if (settings.databaseUrl === null && !existsSync(join(settings.dataFolder, 'shop.sqlite'))) {
+  openMark(settings).checkFile()
+  if (settings.databaseUrl === null && !existsSync(sqliteFile(settings.dataFolder))) {
     throw none(settings.dataFolder)
   }
   const database = openDatabase(settings, writing)

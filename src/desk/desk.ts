@@ -4,6 +4,7 @@ import { replaceNotice } from '../server/messages/notices.ts'
 import { mailFolder } from '../server/mail/files.ts'
 import { sendIssue } from '../server/newsletter/issue.ts'
 import { readSettings } from '../server/settings.ts'
+import { backupHelp, isBackupCommand, manageBackup } from './backup.ts'
 import { withDatabase } from './database.ts'
 import { dayHelp, printDay } from './day.ts'
 import { diamondsHelp, manageDiamonds } from './diamonds.ts'
@@ -22,7 +23,7 @@ const help = `The staff's command line. Numbers may be written in upper or lower
   npm run desk -- mail NUMBER            one of them
   npm run desk -- newsletter FILE        sends an issue to every subscriber who has not got it
   npm run desk -- outbox                 what has not left the shop yet, or was given up
-  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${paymentsHelp}${piecesHelp}${promotionsHelp}${showroomHelp}${diamondsHelp}${staffHelp}
+  npm run desk -- outbox again ID        sends again what was given up${noticeHelp}${paymentsHelp}${piecesHelp}${promotionsHelp}${showroomHelp}${diamondsHelp}${staffHelp}${backupHelp}
   npm run desk -- help                   this list`
 
 createPrivately()
@@ -88,7 +89,8 @@ try {
           console.info(await makePromotions(database, settings, words))
         else console.info(await manageSubject(database, command, words))
       })
-  } else if (command === 'mail') await showMail(subject)
+  } else if (isBackupCommand(command)) await manageBackup(settings, command, process.argv.slice(3))
+  else if (command === 'mail') await showMail(subject)
   else if (command === 'newsletter' && subject) await sendNewsletter(subject)
   else if (command === 'newsletter') throw new Error('Which file? docs/operations.md shows what an issue looks like.')
   else if (command === 'outbox' && subject === 'again')

@@ -14,7 +14,7 @@ import { createFavouritesArea } from './favourites/area.ts'
 import { joinHandlers, joinTables } from './fold.ts'
 import { createInvoiceArea } from './invoice/area.ts'
 import { createLeadArea } from './lead/area.ts'
-import { createMailEffect, mailEffect, maxMailAttempts } from './mail/effect.ts'
+import { createMailEffect, mailEffect, maxMailAttempts, mayRepeatMail } from './mail/effect.ts'
 import { createMailSender } from './mail/sender.ts'
 import { createNotices } from './messages/notices.ts'
 import { createNewsletterArea } from './newsletter/area.ts'
@@ -74,7 +74,10 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
   }
   const mails = joinTables(all.map((area) => area.mails))
   const sendMails = createMailEffect(mails, observer.watchMail(createMailSender(settings)))
-  outbox.registerEffect(mailEffect, observer.watchEffect(mailEffect, sendMails), { attempts: maxMailAttempts })
+  outbox.registerEffect(mailEffect, observer.watchEffect(mailEffect, sendMails), {
+    attempts: maxMailAttempts,
+    mayRepeat: mayRepeatMail,
+  })
 
   const sweep = () => Promise.all(all.flatMap((area) => area.sweep?.() ?? []))
   const purge = () => Promise.all(all.flatMap((area) => area.purge?.() ?? []))

@@ -165,6 +165,7 @@ export const settingsTable = {
   RESERVATION_MINUTES: integerSetting(30, 1, 10_080),
   SWEEP_SECONDS: integerSetting(30, 1, 3600),
   APPOINTMENT_DAYS: integerSetting(30, 1, 365),
+  DISK_RESERVE_MB: integerSetting(32, 0, 1_000_000),
   SEED_DIAMONDS: integerSetting(50_000, 0, 2_000_000),
   FEED_RINGGIT_PER_DOLLAR: decimalSetting(4.2, 0.01, 1000),
   FEED_MARGIN_PERCENT: decimalSetting(25, 0, 1000),

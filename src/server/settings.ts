@@ -55,6 +55,8 @@ export interface Settings {
   sweep: number
   /** How many days ahead appointments can be booked. */
   appointmentDays: number
+  /** How much room the disk of the data folder must have for the shop to be ready, bytes. */
+  diskReserve: number
   /** How many diamonds of its own a new shop has. */
   seedDiamonds: number
   /** How the US dollars of supplier feeds become the shop's prices. */
@@ -131,6 +133,7 @@ const tracesUrlOf = (endpoint: string) => `${endpoint.replace(/\/+$/, '')}/v1/tr
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
+const megabyte = 1024 * 1024
 
 /** Reads the settings; throws a SettingsError that names every invalid one. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
@@ -194,6 +197,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     sweep: values.SWEEP_SECONDS * second,
     appointmentDays: values.APPOINTMENT_DAYS,
     sandboxLate: values.SANDBOX_LATE_MS,
+    diskReserve: values.DISK_RESERVE_MB * megabyte,
     seedDiamonds: values.SEED_DIAMONDS,
     feed: { ringgitPerDollar: values.FEED_RINGGIT_PER_DOLLAR, marginPercent: values.FEED_MARGIN_PERCENT },
     instructionHosts: values.INSTRUCTION_HOSTS,

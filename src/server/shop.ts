@@ -4,7 +4,9 @@ import { openAreas } from './areas.ts'
 import { createCallFunctionFactory, createDispatch } from './calls/dispatch.ts'
 import type { Services } from './database/services.ts'
 import { migrate } from './database/migrate.ts'
+import { openMark } from './database/mark.ts'
 import { openDatabase } from './database/open.ts'
+import { watchRoom } from './database/room.ts'
 import { registerCalls } from './http/calls.ts'
 import { registerDeskPage } from './http/desk-page.ts'
 import { registerDevPage } from './http/dev-page.ts'
@@ -52,11 +54,14 @@ export const createShop = async (
   { now = () => new Date(), renderer }: ShopOptions = {},
 ): Promise<Shop> => {
   const server = await createServer(settings)
+  const mark = openMark(settings)
+  mark.checkFile()
   const traces = await openTraces(settings)
   const database = openDatabase(settings, 'lasting', traces?.logStatement)
-  const services: Services = { db: database.db, write: database.write, now }
+  const room = watchRoom(database.write, settings)
+  const services: Services = { db: database.db, write: room.write, now }
   try {
-    await migrate(database, now, { seed: true, diamonds: settings.seedDiamonds })
+    mark.write(await migrate(database, now, { seed: true, diamonds: settings.seedDiamonds, check: mark.checkDatabase }))
   } catch (error) {
     await database.close()
     throw error
@@ -80,7 +85,7 @@ export const createShop = async (
     if (stopping) reply.header('connection', 'close')
     done()
   })
-  registerHealth(server, services, () => stopping)
+  registerHealth(server, { db: database.db, room, isStopping: () => stopping })
   await registerStatic(server, origin)
   registerDeskPage(server, settings)
   registerDevPage(server, settings, uiPage)

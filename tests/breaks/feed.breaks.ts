@@ -45,7 +45,7 @@ export const breaks: Breaks = {
     { file: 'src/server/catalogue/rows.ts', replace: 'row.certificate ?? row.sku', by: 'row.certificate' },
   ],
   'FEED-06': [
-    { file: `${feed}/lease.ts`, replace: 'held.expires_at > new Date()', by: 'held.expires_at < new Date()' },
+    { file: `${feed}/lease.ts`, replace: 'held && holds(held.expires_at)', by: 'held && !holds(held.expires_at)' },
     { file: `${feed}/lease.ts`, replace: "error.code === 'ESRCH'", by: "error.code === 'EPERM'" },
     { file: `${feed}/import.ts`, replace: '    await lease?.release()\n', by: '' },
   ],

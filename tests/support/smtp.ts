@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -11,6 +10,8 @@ interface Steps {
   connection?: Step
   sender?: Step
   reader?: (address: string) => Promise<void> | void
+  /** Once the first bytes of the message have arrived. */
+  arriving?: Step
   /** Once the whole message has arrived. */
   message?: Step
 }
@@ -41,7 +42,12 @@ export const openMailServer = async (steps: Steps = {}) => {
     onRcptTo: ({ address }, _session, callback) => void run(() => steps.reader?.(address), callback),
     onData: (stream, _session, callback) => {
       void run(async () => {
-        const mail = await PostalMime.parse(await buffer(stream))
+        const chunks: Buffer[] = []
+        for await (const chunk of stream as AsyncIterable<Buffer>) {
+          if (chunks.length === 0) await steps.arriving?.()
+          chunks.push(chunk)
+        }
+        const mail = await PostalMime.parse(Buffer.concat(chunks))
         await steps.message?.()
         taken.push(mail)
       }, callback)

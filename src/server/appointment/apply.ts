@@ -32,7 +32,8 @@ const runTasks = async (
 ) => {
   for (const { type } of tasks) {
     const news: AppointmentMailKind = mailKindOf[type]
-    const dueAt = news === 'reminder' ? reminderTime(next.starts_at, now) : now
+    const isPlanned = news === 'reminder'
+    const dueAt = isPlanned ? reminderTime(next.starts_at, now) : now
     if (dueAt === null) continue
     const sequence = sequenceOf(next)
     await writeEffect(transaction, {
@@ -40,6 +41,7 @@ const runTasks = async (
       subject: `appointment-${news}:${uuid}:${sequence}`,
       payload: { template: 'appointment', appointment: uuid, news, sequence: String(sequence) },
       dueAt,
+      isPlanned,
     })
   }
 }

@@ -25,6 +25,10 @@ export interface OpenDatabase {
    * cannot be nested.
    */
   write: <Result>(work: (transaction: Kysely<Database>) => Promise<Result>) => Promise<Result>
+  /** Runs reads that all see the database as it is at one moment, while others write. */
+  snapshot: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>
+  /** What is damaged in its pages and indexes, or refers to what is not there, one sentence each. */
+  findDamage: () => Promise<string[]>
   /** Runs work under a lock that excludes other processes; for migrations. */
   runExclusively: (work: (transaction: Kysely<Database>) => Promise<void>) => Promise<void>
   usage: () => DatabaseUsage

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** The statements that a group commit runs on its connection. */
 interface Transactions {
   begin: () => Promise<void>
+  /** Whether the transaction is still open: SQLite ends it itself where a disk has no room. */
+  isOpen: () => boolean
   savepoint: () => void
   release: () => void
   rollbackToSavepoint: () => void
@@ -35,6 +37,8 @@ export const createGroupCommit = (transactions: Transactions) => {
       transactions.release()
       return () => job.resolve(result)
     } catch (error) {
+      // What the others of the group have written is lost as well, and none of it was acknowledged.
+      if (!transactions.isOpen()) throw error
       transactions.rollbackToSavepoint()
       return () => job.reject(error)
     }

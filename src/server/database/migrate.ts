@@ -22,23 +22,33 @@ const doneSteps = async (transaction: Kysely<Database>, columns: OpenDatabase['c
     .addColumn('done_at', columns.text, (column) => column.notNull())
     .modifyEnd(columns.tableSuffix)
     .execute()
-  const rows = await steps.selectFrom('steps_done').select('name').execute()
-  return new Set(rows.map((row) => row.name))
+  const rows = await steps.selectFrom('steps_done').selectAll().execute()
+  return new Map(rows.map((row) => [row.name, row.done_at]))
 }
 
 const markDone = (transaction: Kysely<Database>, name: string, now: Date) =>
   transaction.$extendTables<Steps>().insertInto('steps_done').values({ name, done_at: now.toISOString() }).execute()
 
 /** Whether a new shop gets a catalogue, and how many diamonds are in it. */
-type SeedOptions = { seed: false } | { seed: true; diamonds: number }
+type SeedOptions =
+  | { seed: false }
+  | {
+      seed: true
+      diamonds: number
+      /** Called before anything is changed, with when the shop was made (null: not yet); a throw leaves all as it is. */
+      check?: (madeAt: string | null) => void
+    }
 
 /**
  * Brings the tables up to date and, on the first run, fills the catalogue. All or nothing, and safe when two processes
- * start at once.
+ * start at once. Resolves to when the shop was made.
  */
-export const migrate = (database: OpenDatabase, now: () => Date, options: SeedOptions) =>
-  database.runExclusively(async (transaction) => {
+export const migrate = async (database: OpenDatabase, now: () => Date, options: SeedOptions): Promise<string> => {
+  let madeAt = now().toISOString()
+  await database.runExclusively(async (transaction) => {
     const done = await doneSteps(transaction, database.columns)
+    if (options.seed) options.check?.(done.get(seedStep) ?? null)
+    madeAt = done.get(seedStep) ?? madeAt
     for (const migration of await readMigrations()) {
       if (done.has(migration.name)) continue
       await migration.up(transaction.schema, database.columns, transaction as Kysely<unknown>)
@@ -52,7 +62,7 @@ export const migrate = (database: OpenDatabase, now: () => Date, options: SeedOp
       await insertPieces(transaction, seedPieces())
       await insertDiamonds(transaction, seedDiamonds(options.diamonds))
       await publishPromotions({ transaction, now: now(), actor: 'shop' }, seedPromotions)
-      await markDone(transaction, seedStep, now())
+      await markDone(transaction, seedStep, new Date(madeAt))
     }
     if (options.seed && !done.has(seedCentreStonesStep)) {
       const { seedPieces } = await import('../seed/pieces.ts')
@@ -71,3 +81,5 @@ export const migrate = (database: OpenDatabase, now: () => Date, options: SeedOp
       await markDone(transaction, seedAdsStep, now())
     }
   })
+  return madeAt
+}

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Logger } from 'kysely'
 import type { Settings } from '../settings.ts'
 import { closeToOthers } from '../data-folder.ts'
 import type { OpenDatabase } from './engine.ts'
+import { sqliteFile } from './mark.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, type Writing } from './sqlite.ts'
 
@@ -16,5 +16,5 @@ export const openDatabase = (
   closeToOthers(settings.dataFolder)
   if (settings.databaseUrl !== null) return openPostgres(settings.databaseUrl, settings.databaseTimeout, log)
   mkdirSync(settings.dataFolder, { recursive: true })
-  return openSqlite(join(settings.dataFolder, 'shop.sqlite'), writing, log)
+  return openSqlite(sqliteFile(settings.dataFolder), writing, log)
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, type Logger, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { postgresColumns } from './column-types.ts'
 import type { OpenDatabase } from './engine.ts'
+import { findDamage } from './postgres-damage.ts'
 import { isStalePlan, openPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
 
@@ -82,6 +83,8 @@ export const openPostgres = (url: string, limit: number, log?: Logger): OpenData
       }
     },
     usage: () => ({ ...pool.usage(), ...counts }),
+    snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    findDamage: () => findDamage(db),
     close: () => db.destroy(),
   }
 }

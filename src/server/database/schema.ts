@@ -468,6 +468,10 @@ export interface OutboxTable {
   request_id: string | null
   /** The span that was open when it was written, as in the header `traceparent`; null where nothing is traced. */
   traceparent: string | null
+  /** How often it was in doubt whether it was carried out, and it was carried out again. */
+  doubts: Generated<number>
+  /** 1 while `due_at` is a time that was chosen for it, 0 where it is the outbox's own. */
+  planned: Generated<number>
 }
 
 /** Requests for the newsletter, with their consent and state. */

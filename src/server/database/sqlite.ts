@@ -13,9 +13,11 @@ import {
   type QueryResult,
 } from 'kysely'
 import { sqliteColumns } from './column-types.ts'
+import { isDiskFull } from './disk-full.ts'
 import { createGroupCommit } from './group-commit.ts'
 import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
+import { findDamage } from './sqlite-damage.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const maxCachedStatements = 500
@@ -23,8 +25,20 @@ const maxCachedStatements = 500
 const lockTimeout = 15_000
 const lockRetryDelay = 5
 
-/** A connection that caches its most recently used prepared statements. */
-const createConnection = (database: DatabaseSync): DatabaseConnection => {
+/** Works on the file; a disk without room makes the database unavailable. */
+const onDisk = <Result>(work: () => Result): Result => {
+  try {
+    return work()
+  } catch (error) {
+    throw isDiskFull(error) ? new DatabaseUnavailable(error) : error
+  }
+}
+
+/**
+ * A connection that caches its most recently used prepared statements. One that writes does so in a transaction only:
+ * SQLite ends it where a disk has no room, and what followed would be committed by itself.
+ */
+const createConnection = (database: DatabaseSync, use: 'reads' | 'writes'): DatabaseConnection => {
   const statements = new Map<string, StatementSync>()
   const prepare = (text: string) => {
     const statement = statements.get(text) ?? database.prepare(text)
@@ -34,13 +48,15 @@ const createConnection = (database: DatabaseSync): DatabaseConnection => {
     return statement
   }
   return {
-    executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const statement = prepare(sql)
-      const values = parameters as SQLInputValue[]
-      if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
-      const { changes, lastInsertRowid } = statement.run(...values)
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
-    },
+    executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> =>
+      onDisk(() => {
+        if (use === 'writes' && !database.isTransaction) throw new Error('The transaction has ended.')
+        const statement = prepare(sql)
+        const values = parameters as SQLInputValue[]
+        if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+        const { changes, lastInsertRowid } = statement.run(...values)
+        return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+      }),
     streamQuery: () => {
       throw new Error('Queries are not streamed on SQLite.')
     },
@@ -50,8 +66,8 @@ const createConnection = (database: DatabaseSync): DatabaseConnection => {
 const noTransactions = () => Promise.reject(new Error('Write with write(), which makes the transaction.'))
 
 /** A Kysely dialect for Node's own SQLite; the group commit controls the transactions. */
-const createDialect = (database: DatabaseSync): Dialect => {
-  const connection = createConnection(database)
+const createDialect = (database: DatabaseSync, use: 'reads' | 'writes'): Dialect => {
+  const connection = createConnection(database, use)
   const driver: Driver = {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),
@@ -76,7 +92,7 @@ const execWithRetry = async (database: DatabaseSync, statement: string) => {
   const until = performance.now() + lockTimeout
   for (;;) {
     try {
-      database.exec(statement)
+      onDisk(() => database.exec(statement))
       return
     } catch (error) {
       if (!isBusy(error)) throw error
@@ -101,16 +117,19 @@ const writingPragmas: Record<Writing, string> = {
 export const openSqlite = (file: string, writing: Writing = 'lasting', log?: Logger): OpenDatabase => {
   const logging = log === undefined ? {} : { log }
   const writer = new DatabaseSync(file, { timeout: 50 })
-  writer.exec(`pragma journal_mode = wal; ${writingPragmas[writing]}; pragma foreign_keys = on`)
-  const reader = new DatabaseSync(file, { readOnly: true, timeout: 1000 })
-  const transactions = new Kysely<Database>({ dialect: createDialect(writer), ...logging })
-  const db = new Kysely<Database>({ dialect: createDialect(reader), ...logging })
+  const exec = (statement: string) => onDisk(() => writer.exec(statement))
+  exec(`pragma journal_mode = wal; ${writingPragmas[writing]}; pragma foreign_keys = on`)
+  const openReader = () => onDisk(() => new DatabaseSync(file, { readOnly: true, timeout: 1000 }))
+  const reader = openReader()
+  const transactions = new Kysely<Database>({ dialect: createDialect(writer, 'writes'), ...logging })
+  const db = new Kysely<Database>({ dialect: createDialect(reader, 'reads'), ...logging })
   const commit = createGroupCommit({
     begin: () => execWithRetry(writer, 'begin immediate'),
-    savepoint: () => writer.exec('savepoint piece'),
-    release: () => writer.exec('release piece'),
-    rollbackToSavepoint: () => writer.exec('rollback to piece; release piece'),
-    commit: () => writer.exec('commit'),
+    isOpen: () => writer.isTransaction,
+    savepoint: () => exec('savepoint piece'),
+    release: () => exec('release piece'),
+    rollbackToSavepoint: () => exec('rollback to piece; release piece'),
+    commit: () => exec('commit'),
     rollback: () => {
       if (writer.isTransaction) writer.exec('rollback')
     },
@@ -121,6 +140,17 @@ export const openSqlite = (file: string, writing: Writing = 'lasting', log?: Log
     write: (work) => commit.run(() => work(transactions)),
     runExclusively: (work) => commit.run(() => work(transactions)),
     usage: () => ({ connections: 2, ...commit.usage() }),
+    snapshot: async (work) => {
+      const connection = openReader()
+      const moment = new Kysely<Database>({ dialect: createDialect(connection, 'reads') })
+      try {
+        connection.exec('begin')
+        return await work(moment)
+      } finally {
+        await moment.destroy()
+      }
+    },
+    findDamage: async () => findDamage(file),
     close: async () => {
       await commit.idle()
       await db.destroy()

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/locale.ts'
+import { isDiskFull } from '../database/disk-full.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { languageOf } from '../language-of.ts'
 import { plainPage, plainPagePolicy } from './plain-page.ts'
@@ -59,7 +60,7 @@ export const registerErrors = (server: FastifyInstance) => {
     if (clientError) return reply.code(clientError.status).send(clientError.body)
     const { id } = request
     request.log.error({ err: error }, 'fault')
-    if (error instanceof DatabaseUnavailable) return sendUnavailable(id, request, reply)
+    if (error instanceof DatabaseUnavailable || isDiskFull(error)) return sendUnavailable(id, request, reply)
     reply.code(500).header('cache-control', 'no-store')
     if (request.url.startsWith('/api/')) return reply.send({ re: '500', id })
     return reply

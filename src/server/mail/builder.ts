@@ -1,5 +1,6 @@
 import type { Services } from '../database/services.ts'
 import type { Mail } from './message.ts'
+import type { MailTemplate } from './templates.ts'
 
 /** What builders of emails need. */
 export interface MailBuilderParts extends Services {
@@ -11,4 +12,4 @@ export interface MailBuilderParts extends Services {
 export type MailBuilder = (payload: Readonly<Record<string, string>>) => Promise<Mail | null>
 
 /** Builders of emails, by the name of their template. */
-export type MailBuilders = Readonly<Record<string, MailBuilder>>
+export type MailBuilders = Readonly<Partial<Record<MailTemplate, MailBuilder>>>

@@ -38,7 +38,7 @@ export const createSmtpMailSender = (
     let isHandedOver = false
     const stopping = new AbortController()
     const stop = () => {
-      // After the message was handed over, only the server's answer shows whether it was accepted.
+      // After the message's end, only the server's answer shows whether it was accepted.
       if (!isHandedOver) stopping.abort()
     }
     const transport = createTransport({
@@ -50,11 +50,11 @@ export const createSmtpMailSender = (
     })
     transport.use('stream', ({ message }, done) => {
       const read = message.createReadStream.bind(message)
-      // The stream is read only once the server asks for the message, so this is the last moment before it is sent.
+      // No server delivers a message without its end, the line of a dot, which follows once this has no more to give.
       const handed = async function* () {
+        yield* read() as AsyncIterable<Buffer>
         await markHandedOver()
         isHandedOver = true
-        yield* read() as AsyncIterable<Buffer>
       }
       message.createReadStream = () => Readable.from(handed(), { objectMode: false })
       done()

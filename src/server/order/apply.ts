@@ -123,21 +123,31 @@ export const applyToOrder = async (
   return true
 }
 
+/** Nothing is reserved for longer: what seems to be was reserved by a clock that ran ahead and was set back. */
+const longestReservation = 7 * 24 * hour
+
+const reservationTimes = (now: Date) => ({
+  now: now.toISOString(),
+  furthest: new Date(now.getTime() + longestReservation).toISOString(),
+})
+
 /** Ends the reservation of an order if it has expired. */
 export const expireReservation = async (context: TransactionContext, uuid: string): Promise<void> => {
   const order = await findOrder(context, uuid)
-  if (order.reserved_until > context.now.toISOString()) return
+  const { now, furthest } = reservationTimes(context.now)
+  if (order.reserved_until > now && order.reserved_until <= furthest) return
   const ended = await applyToOrder({ ...context, actor: 'shop' }, uuid, { type: 'reservation.ended' })
   if (ended) await reportExpiry(context, order)
 }
 
 /** The orders whose reservation has expired and has not been ended. */
-export const findExpired = async ({ transaction, now }: TransactionContext): Promise<string[]> => {
+export const findExpired = async ({ transaction, now: at }: TransactionContext): Promise<string[]> => {
+  const { now, furthest } = reservationTimes(at)
   const due = await transaction
     .selectFrom('orders')
     .select('uuid')
     .where('state', 'in', reservingOrderStates)
-    .where('reserved_until', '<=', now.toISOString())
+    .where((where) => where.or([where('reserved_until', '<=', now), where('reserved_until', '>', furthest)]))
     .orderBy('uuid')
     .execute()
   return due.map(({ uuid }) => uuid)

@@ -11,6 +11,8 @@ export interface Effect {
   subject: string
   payload: unknown
   dueAt: Date
+  /** Whether `dueAt` was chosen, such as the time of a reminder; else the effect is due at once. */
+  isPlanned?: boolean
 }
 
 /**
@@ -28,6 +30,7 @@ export const writeEffect = async (transaction: Kysely<Database>, effect: Effect)
       payload: JSON.stringify(effect.payload),
       attempts: 0,
       due_at: effect.dueAt.toISOString(),
+      planned: Number(effect.isPlanned ?? false),
       done_at: null,
       last_error: null,
       request_id: request,

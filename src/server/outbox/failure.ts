@@ -1,13 +1,15 @@
 const meanings = {
   refused: 'was refused for good',
-  'in doubt': 'may have arrived, so it is not sent again',
+  'in doubt': 'may have arrived',
 }
 
-/** A failure after which an effect is not retried. */
+/** A failure after which an effect is not retried, unless it is in doubt and may be repeated. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
+  readonly why: keyof typeof meanings
 
   constructor(why: keyof typeof meanings, cause: Error) {
     super(`It ${meanings[why]}: ${cause.message}`, { cause })
+    this.why = why
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Selectable } from 'kysely'
-import type { OutboxTable } from '../database/schema.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Database, OutboxTable } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
 import { runAsOwnWork, runInScope } from '../traces/scope.ts'
 import { PermanentFailure } from './failure.ts'
@@ -16,8 +16,8 @@ export interface EffectAttempt {
   signal: AbortSignal
   /**
    * Records that an effect that cannot be repeated is about to be carried out. If the process ends before the result is
-   * known, the effect is in doubt, and an effect in doubt is given up instead of retried. Throws where another process
-   * has taken over the effect.
+   * known, the effect is in doubt, and an effect in doubt is given up instead of retried, unless `mayRepeat` says
+   * otherwise. Throws where another process has taken over the effect.
    */
   markHandedOver: () => Promise<void>
 }
@@ -28,12 +28,17 @@ export interface EffectAttempt {
  */
 export type EffectHandler = (payload: unknown, attempt: EffectAttempt) => Promise<void>
 
+interface EffectOptions {
+  /** After how many attempts effects of the kind are given up. */
+  attempts?: number
+  /** Whether an effect with this payload is carried out again where it is in doubt. */
+  mayRepeat?: (payload: unknown) => boolean
+}
+type Effect = Required<EffectOptions> & { handler: EffectHandler }
+
 export interface Outbox {
-  /**
-   * Sets the handler of a kind of effects, and after how many attempts they are given up; effects of unregistered kinds
-   * wait.
-   */
-  registerEffect: (kind: string, handler: EffectHandler, options?: { attempts?: number }) => void
+  /** Sets the handler of a kind of effects; effects of unregistered kinds wait. */
+  registerEffect: (kind: string, handler: EffectHandler, options?: EffectOptions) => void
   start: () => void
   /** Looks for due effects now, for instance after a transaction that wrote one. */
   wake: () => void
@@ -50,13 +55,15 @@ const claimMs = 60_000
 /** How often a process renews its claim while it works on an effect. */
 const renewClaimMs = 20_000
 const maxRetryDelayMs = 3_600_000
+/** An effect that is in doubt so often is given up, so that a server which never answers does not get it for ever. */
+const maxDoubts = 3
 
 /** Delay after a failed attempt, ms: 1 s, 2 s, 4 s ... at most an hour. */
 export const retryDelay = (attempts: number) => Math.min(maxRetryDelayMs, 1000 * 2 ** (attempts - 1))
 
 /** Carries out the rows of the outbox; several processes may each run one over the same database. */
 export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogger): Outbox => {
-  const effects = new Map<string, { handler: EffectHandler; attempts: number }>()
+  const effects = new Map<string, Effect>()
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -69,7 +76,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     write(async (transaction) => {
       const claimed = await transaction
         .updateTable('outbox')
-        .set({ due_at: inMs(claimMs), attempts: row.attempts + 1 })
+        .set({ due_at: inMs(claimMs), attempts: row.attempts + 1, planned: 0 })
         .where('uuid', '=', row.uuid)
         .where('done_at', 'is', null)
         .where('dead_at', 'is', null)
@@ -89,7 +96,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     )
 
   /** Changes a row that this process has claimed; false where another process has taken it over. */
-  const change = (row: Row, values: Partial<Pick<Row, 'due_at' | 'handed_at' | 'dead_at' | 'last_error'>>) =>
+  const change = (row: Row, values: Partial<Pick<Row, 'due_at' | 'handed_at' | 'dead_at' | 'last_error' | 'doubts'>>) =>
     write(async (transaction) => {
       const changed = await transaction
         .updateTable('outbox')
@@ -107,12 +114,19 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     log.error({ err: error, kind: row.kind, subject: row.subject }, 'an effect was given up')
   }
 
-  const fail = async (row: Row, error: Error, maxAttempts: number) => {
+  /** Whether an effect that may have been carried out is carried out once more. */
+  const mayRepeat = (row: Row, effect: Effect) =>
+    row.doubts + 1 < maxDoubts && effect.mayRepeat(JSON.parse(row.payload))
+
+  const fail = async (row: Row, error: Error, effect: Effect) => {
     const attempt = row.attempts + 1
-    if (error instanceof PermanentFailure || attempt >= maxAttempts) return giveUp(row, error)
+    const isInDoubt = error instanceof PermanentFailure && error.why === 'in doubt'
+    const isFinal = isInDoubt ? !mayRepeat(row, effect) : error instanceof PermanentFailure
+    if (isFinal || attempt >= effect.attempts) return giveUp(row, error)
     const { kind, subject } = row
     log.warn({ err: error, kind, subject, attempt }, 'an effect failed and is tried again later')
-    await change(row, { due_at: inMs(retryDelay(attempt)), handed_at: null, last_error: error.message })
+    const doubts = row.doubts + Number(isInDoubt)
+    await change(row, { due_at: inMs(retryDelay(attempt)), handed_at: null, doubts, last_error: error.message })
   }
 
   /**
@@ -132,15 +146,15 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     if (!(await change(row, { handed_at: now().toISOString() }))) throw new Error('another process has taken it over')
   }
 
-  const work = async (row: Row, { handler, attempts }: { handler: EffectHandler; attempts: number }) => {
+  const work = async (row: Row, effect: Effect) => {
     if (!(await claim(row))) return
     if (row.handed_at !== null) {
-      await giveUp(row, new PermanentFailure('in doubt', new Error('its process ended while it left the house')))
+      await fail(row, new PermanentFailure('in doubt', new Error('its process ended while it left the house')), effect)
       return
     }
     const { signal, release } = renewClaim(row)
     try {
-      await handler(JSON.parse(row.payload), {
+      await effect.handler(JSON.parse(row.payload), {
         subject: row.subject,
         attempt: row.attempts + 1,
         request: row.request_id,
@@ -149,11 +163,24 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
       })
       await finish(row)
     } catch (error) {
-      await fail(row, error instanceof Error ? error : new Error(String(error)), attempts)
+      await fail(row, error instanceof Error ? error : new Error(String(error)), effect)
     } finally {
       release()
     }
   }
+
+  /**
+   * Whether it is time for an effect. Beyond an hour only a chosen time can lie: any other one was written by a clock
+   * that ran ahead and was set back.
+   */
+  const isDue = (where: ExpressionBuilder<Database, 'outbox'>) =>
+    where.or([
+      where('due_at', '<=', inMs(0)),
+      where.and([
+        where('planned', '=', 0),
+        where.or([where('attempts', '=', 0), where('due_at', '>', inMs(maxRetryDelayMs))]),
+      ]),
+    ])
 
   const poll = async () => {
     const free = maxConcurrency - running.size
@@ -163,7 +190,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
       .selectAll()
       .where('done_at', 'is', null)
       .where('dead_at', 'is', null)
-      .where('due_at', '<=', now().toISOString())
+      .where(isDue)
       .where('kind', 'in', [...effects.keys()])
       .orderBy('due_at')
       .limit(maxConcurrency * 2)
@@ -202,7 +229,8 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
   const wake = () => runAsOwnWork(pollSoon)
 
   return {
-    registerEffect: (kind, handler, { attempts = Infinity } = {}) => effects.set(kind, { handler, attempts }),
+    registerEffect: (kind, handler, { attempts = Infinity, mayRepeat = () => false } = {}) =>
+      effects.set(kind, { handler, attempts, mayRepeat }),
     start: () => {
       timer = setTimeout(wake, 0)
     },

@@ -4,10 +4,11 @@ import { createGroupCommit } from '../../../src/server/database/group-commit.ts'
 /** Transactions that only note what they are asked; `commit` fails while `fails` is set. */
 const recordCommands = () => {
   const notes: string[] = []
-  const state = { fails: false }
+  const state = { fails: false, ended: false }
   const note = (text: string) => () => void notes.push(text)
   const commit = createGroupCommit({
     begin: async () => void notes.push('begin'),
+    isOpen: () => !state.ended,
     savepoint: note('savepoint'),
     release: note('release'),
     rollbackToSavepoint: note('undo'),
@@ -46,6 +47,34 @@ describe('a group commit', () => {
     expect(notes.at(-1)).toBe('rollback')
     state.fails = false
     expect(await commit.run(async () => 3)).toBe(3)
+  })
+
+  it('[FAULT-03] tells every piece why where the transaction has ended by itself, and goes on with the next group', async () => {
+    const { notes, state, commit } = recordCommands()
+    const outcomes = await Promise.allSettled([
+      commit.run(async () => 1),
+      commit.run(async () => {
+        state.ended = true
+        throw new Error('the disk is full')
+      }),
+      commit.run(async () => 3),
+    ])
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual([
+      'Error: the disk is full',
+      'Error: the disk is full',
+      false,
+    ])
+    expect(notes).toEqual([
+      'begin',
+      'savepoint',
+      'release',
+      'savepoint',
+      'rollback',
+      'begin',
+      'savepoint',
+      'release',
+      'commit',
+    ])
   })
 
   it('begins a new group after 64 pieces', async () => {

@@ -126,6 +126,28 @@ describe.each(databases)('the outbox on %s', (database) => {
     expect(seen).toEqual(['two 1', 'one 2'])
   })
 
+  test('[FAULT-02] once a clock that ran ahead is set back, nothing waits for the future but what was planned', async () => {
+    const year = 365 * 24 * 3_600_000
+    clock.advance(year)
+    for (const subject of ['never tried', 'tried']) await put(subject)
+    await opened.write((transaction) =>
+      transaction.updateTable('outbox').set({ attempts: 3 }).where('subject', '=', 'tried').execute(),
+    )
+    clock.advance(-year)
+    const planned = { kind: 'mail', subject: 'planned', payload: null, isPlanned: true }
+    const dueAt = new Date(clock.now().getTime() + 3 * 3_600_000)
+    await opened.write((transaction) => writeEffect(transaction, { ...planned, dueAt }))
+    const seen: string[] = []
+    const outbox = start('mail', async (_payload, { subject }) => void seen.push(subject))
+    await untilDone('never tried')
+    await untilDone('tried')
+    expect(seen.toSorted()).toEqual(['never tried', 'tried'])
+    clock.advance(4 * 3_600_000)
+    outbox.wake()
+    await untilDone()
+    expect(seen[2]).toBe('planned')
+  })
+
   test('effects of a kind that nobody knows yet wait', async () => {
     await put('later', null, 'unheard-of')
     await put('now')

@@ -4,7 +4,7 @@ import { createServer } from '../../../src/server/http/server.ts'
 import { migrate } from '../../../src/server/database/migrate.ts'
 import type { OpenDatabase } from '../../../src/server/database/engine.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
-import { createMailEffect } from '../../../src/server/mail/effect.ts'
+import { createMailEffect, mayRepeatMail } from '../../../src/server/mail/effect.ts'
 import { passwordResetTemplate } from '../../../src/server/account/mail-template.ts'
 import { createSmtpMailSender } from '../../../src/server/mail/smtp.ts'
 import type { Mail } from '../../../src/server/mail/message.ts'
@@ -90,7 +90,22 @@ describe('a mail to an SMTP server', () => {
     }
   })
 
-  test('silence or a lost connection after the message leave it in doubt, and it is not sent again', async () => {
+  test('[FAULT-01] a connection that is lost before the end of the message leaves nothing in doubt', async () => {
+    let arrived = false
+    const server = await serve({
+      arriving: () => {
+        arrived = true
+        server.disconnectAll()
+      },
+    })
+    // All but the end was sent, and the end waits for this.
+    const { failure, isPermanentRefusal } = await send(server.url, {
+      markHandedOver: () => new Promise(() => undefined),
+    })
+    expect([arrived, failure === null, isPermanentRefusal, server.taken]).toEqual([true, false, false, []])
+  })
+
+  test('silence or a lost connection after the message leave it in doubt', async () => {
     const slow = await serve({ message: () => new Promise(() => undefined) })
     const lost = await serve({ message: () => lost.disconnectAll() })
     for (const { url } of [slow, lost]) {
@@ -124,6 +139,19 @@ describe('a mail to an SMTP server', () => {
   })
 })
 
+/** What docs/operations.md promises of mails that are in doubt. */
+const mustArrive = [
+  'appointment',
+  'email-change',
+  'email-changed',
+  'order-confirmation',
+  'order-money',
+  'order-news',
+  'password-changed',
+  'password-reset',
+  'service-news',
+]
+
 const { log } = await createServer(testSettings())
 
 describe.each(databases)('the mails of the outbox on %s', (database) => {
@@ -153,15 +181,18 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
   /** Starts an outbox as a process of its own would. */
   const start = (url: string, attempts = 5) => {
     const outbox = createOutbox({ db: opened.db, write: opened.write, now: clock.now }, log)
-    const effect = createMailEffect({ greeting: () => Promise.resolve(mail) }, createSmtpMailSender(url, from))
-    outbox.registerEffect('mail', effect, { attempts })
+    const builders = Object.fromEntries(
+      [...mustArrive, 'newsletter-issue'].map((template) => [template, async () => mail]),
+    )
+    const effect = createMailEffect(builders, createSmtpMailSender(url, from))
+    outbox.registerEffect('mail', effect, { attempts, mayRepeat: mayRepeatMail })
     outbox.start()
     outboxes.push(outbox)
     return outbox
   }
-  const put = (subject: string) =>
+  const put = (subject: string, template = 'newsletter-issue') =>
     opened.write((transaction) =>
-      writeEffect(transaction, { kind: 'mail', subject, payload: { template: 'greeting' }, dueAt: clock.now() }),
+      writeEffect(transaction, { kind: 'mail', subject, payload: { template }, dueAt: clock.now() }),
     )
   const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('subject').execute()
   const settled = () => waitUntil(rows, (all) => all.every(({ done_at, dead_at }) => (done_at ?? dead_at) !== null))
@@ -242,8 +273,41 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
     start(url)
     const [row] = await settled()
     expect(row?.done_at).toBeNull()
-    expect(row?.last_error).toMatch(/^It may have arrived, so it is not sent again/)
+    expect(row?.last_error).toMatch(/^It may have arrived/)
     expect(taken).toEqual([])
+  })
+
+  test('[FAULT-01] what a customer must have goes again where it is in doubt, with the same Message-ID', async () => {
+    const { url, taken } = await serve()
+    for (const template of mustArrive) await put(template, template)
+    const before = new Date(clock.now().getTime() - 1).toISOString()
+    await change({ attempts: 1, due_at: before, handed_at: before })
+    const outbox = start(url)
+    await waitUntil(rows, (all) => all.every(({ doubts }) => doubts === 1))
+    clock.advance(retryDelay(2))
+    outbox.wake()
+    await settled()
+    const arrived = taken.map(({ messageId }) => messageId ?? '').toSorted((one, other) => one.localeCompare(other))
+    expect(arrived).toEqual(mustArrive.map((template) => `<${template}@kilau.example>`))
+  })
+
+  test('[FAULT-01] a server that takes mails and never says so gets each three times at most', async () => {
+    let copies = 0
+    const server = await serve({
+      message: () => {
+        copies += 1
+        server.disconnectAll()
+      },
+    })
+    await put('one', 'order-confirmation')
+    const outbox = start(server.url, 34)
+    for (const doubt of [1, 2]) {
+      await waitUntil(rows, ([row]) => row?.doubts === doubt)
+      clock.advance(retryDelay(doubt))
+      outbox.wake()
+    }
+    const [row] = await settled()
+    expect([copies, row?.attempts, row?.done_at]).toEqual([3, 3, null])
   })
 
   test('a server that is slower than a claim gets the mail once, and it counts as sent', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDiskFull } from '../../database/disk-full.ts'
 import type { OpenDatabase } from '../../database/engine.ts'
 import { applyStock, countOffered, findGoneStones, type StockChanges } from './apply.ts'
 import { createRowReader } from './columns.ts'
@@ -56,16 +57,6 @@ const shownReasons = 5
 const scratchExtension = '.scratch'
 const rowsPerPause = 1000
 const maxShownRow = 200
-const sqliteFull = 13
-
-const hasCode = (error: unknown, ...codes: unknown[]): boolean =>
-  error instanceof Error &&
-  (('code' in error && codes.includes(error.code)) ||
-    ('errcode' in error && codes.includes(error.errcode)) ||
-    hasCode(error.cause, ...codes))
-
-/** Whether there was no room for what was written: by the system, SQLite or PostgreSQL. */
-const isDiskFull = (error: unknown) => hasCode(error, 'ENOSPC', 'EDQUOT', sqliteFull, '53100')
 
 const checkStop = (stop: AbortSignal, written: number) => {
   if (!stop.aborted) return

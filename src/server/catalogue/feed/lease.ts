@@ -24,6 +24,12 @@ const hasEnded = (holder: string): boolean => {
 
 const expiry = () => new Date(Date.now() + leaseMs).toISOString()
 
+/** Whether a lease still holds; one that ends much later than any was taken by a clock that ran ahead. */
+const holds = (expiresAt: string) => {
+  const left = Date.parse(expiresAt) - Date.now()
+  return left > 0 && left <= 2 * leaseMs
+}
+
 /** The right to change the stock, which one process has at a time. */
 export interface Lease {
   /** Extends the lease in a transaction of its holder; throws where another process has taken it over. */
@@ -38,7 +44,7 @@ export const takeLease = async ({ write }: OpenDatabase): Promise<Lease> => {
   const holder = holderName()
   await write(async (transaction) => {
     const held = await transaction.selectFrom('stock_leases').selectAll().where('name', '=', name).executeTakeFirst()
-    if (held && held.expires_at > new Date().toISOString() && !hasEnded(held.holder)) {
+    if (held && holds(held.expires_at) && !hasEnded(held.holder)) {
       const [host = '', id = ''] = held.holder.split('/')
       throw new FeedError(
         `Diamonds are being imported or made already, since ${held.since} by process ${id} on ${host}. Nothing was changed.`,

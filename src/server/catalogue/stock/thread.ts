@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { isDiskFull } from '../../database/disk-full.ts'
 import { openDatabase } from '../../database/open.ts'
 import { buildStock } from './build.ts'
 import { forLabs, type Stock } from './columns.ts'
@@ -20,6 +21,11 @@ const restFactor = 2
 let held: { version: number; stock: Stock } | undefined
 let restUntil = 0
 
+/** A stock that cannot be saved is built again by the next start, and answers until then. */
+const unlessDiskFull = (error: unknown) => {
+  if (!isDiskFull(error)) throw error
+}
+
 /** The columns of a version from their files; built and saved where there are none. */
 const openStock = async (version: number) => {
   const token = await tokenOf(database, version)
@@ -30,7 +36,8 @@ const openStock = async (version: number) => {
   const ended = performance.now()
   restUntil = ended + Math.min(maxRest, restFactor * (ended - begun))
   // Rows that changed meanwhile belong to another version, whose name the file must not bear.
-  if ((await readVersion(database)) === version) await saveStock(settings.dataFolder, token, built)
+  if ((await readVersion(database)) === version)
+    await saveStock(settings.dataFolder, token, built).catch(unlessDiskFull)
   return built
 }
 

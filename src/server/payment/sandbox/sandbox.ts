@@ -109,7 +109,8 @@ export const createSandbox = (
         if (outcome !== 'approve-late') return
         if (!(await transitionPayment(transaction, id, 'open', { state: 'pending', method }, now()))) return
         const dueAt = new Date(now().getTime() + settings.sandboxLate)
-        await writeEffect(transaction, { kind: sandboxEffects.approval, subject: id, payload: null, dueAt })
+        const approval = { kind: sandboxEffects.approval, subject: id, payload: null, dueAt, isPlanned: true }
+        await writeEffect(transaction, approval)
       })
       wakeOutbox()
     },

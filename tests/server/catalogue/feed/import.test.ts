@@ -330,8 +330,16 @@ test('[FEED-06] the lease of a process that has ended, or did nothing for a minu
   await hold('elsewhere/1/x', at)
   await importRows([feedRow(1), feedRow(2)])
   expect(await offered()).toEqual(['S-1', 'S-2'])
-  await hold('elsewhere/1/x', '2999-01-01T00:00:00.000Z')
+  await hold('elsewhere/1/x', new Date(Date.now() + 60_000).toISOString())
   await expect(importRows([feedRow(1)])).rejects.toThrow(/since 2026-03-01T00:00:00.000Z by process 1 on elsewhere\./)
+})
+
+test('[FAULT-02] a lease that a clock which ran ahead gave for a year holds nobody up', async () => {
+  const { importRows, database, offered } = await open('sqlite')
+  const lease = { name: 'diamonds', holder: 'elsewhere/1/x', since: at, expires_at: '2999-01-01T00:00:00.000Z' }
+  await database.write((transaction) => transaction.insertInto('stock_leases').values(lease).execute())
+  await importRows([feedRow(1)])
+  expect(await offered()).toEqual(['S-1'])
 })
 
 test('[FEED-06] a full disk is said, and what was written can be finished', async () => {
