@@ -23,6 +23,7 @@ export const accountCalls = {
     answer: noData,
     outcomes: {
       407: 'email and password do not match',
+      429: 'too many attempts at this account; each further one has to wait longer',
       501: 'wrong verification code',
       502: 'invalid (unknown, used or expired) verification code',
     },

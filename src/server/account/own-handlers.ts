@@ -5,6 +5,7 @@ import { customerOf } from '../calls/customer.ts'
 import type { Handler, HandlerContext, Handlers } from '../calls/handler.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import type { EmailChanges } from './email-changes.ts'
+import { forgetBrowsers } from './known-browsers.ts'
 import type { PasswordTries } from './password-tries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { passwordResetEffect } from './password-resets.ts'
@@ -109,6 +110,7 @@ export const ownAccountHandlers = ({
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) return false
       await transaction.deleteFrom('sessions').where('user_uuid', '=', uuid).execute()
+      await forgetBrowsers(transaction, 'user_uuid', uuid)
       await transaction
         .updateTable('password_resets')
         .set({ used_at: at.toISOString() })

@@ -27,6 +27,8 @@ export interface Database {
   verification_codes: VerificationCodeTable
   password_resets: PasswordResetTable
   password_tries: PasswordTriesTable
+  sign_in_attempts: SignInAttemptTable
+  known_browsers: KnownBrowserTable
   email_changes: EmailChangeTable
   email_change_links: EmailChangeLinkTable
   cart_items: CartItemTable
@@ -227,6 +229,24 @@ export interface PasswordTriesTable {
   user_uuid: string
   tries: number
   expires_at: string
+}
+
+/** Attempts to sign in to an account, of strangers together or of a browser that it knows. */
+export interface SignInAttemptTable {
+  /** SHA-256 of whose account it is, the email and the browser. */
+  key: string
+  tries: number
+  /** When the last one was counted. */
+  last_at: string
+}
+
+/** A browser that has signed in to the account of a customer or of one of the staff; one of both is null. */
+export interface KnownBrowserTable {
+  /** SHA-256 of the 256-bit id in its cookie; unique with the account. */
+  browser_hash: string
+  user_uuid: string | null
+  staff_uuid: string | null
+  seen_at: string
 }
 
 /** A customer's request to change their email address, which both mailboxes must confirm. */

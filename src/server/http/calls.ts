@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import { isDeskCall } from '#contract/desk/calls.ts'
-import type { Dispatch } from '../calls/dispatch.ts'
+import type { Dispatch, PlainAnswer } from '../calls/dispatch.ts'
 import type { FileAnswer } from '../calls/handler.ts'
 import { createAttachNotice } from '../messages/attach.ts'
 import type { Notices } from '../messages/notices.ts'
@@ -16,8 +16,11 @@ import type { ResolveRequestContext } from './request-context.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** HTTP status of an answer: 400 for a malformed request, else 200. */
-const statusOf = (answer: { re: string; field?: string }) => (answer.re === '400' && answer.field ? 400 : 200)
+/** HTTP status of an answer: 400 for a malformed request, 429 for one that came too soon, else 200. */
+const statusOf = ({ re, field, retryAfter }: PlainAnswer) => {
+  if (retryAfter !== undefined) return 429
+  return re === '400' && field ? 400 : 200
+}
 
 /** Whether a browser follows a link and will display the response. */
 const acceptsHtml = (request: FastifyRequest) => request.headers.accept?.includes('text/html') ?? false
@@ -83,8 +86,10 @@ export const registerCalls = (
         reply.header('cache-control', 'no-store')
         if ('file' in answer) return sendFile(answer.file, reply)
         if (call.answer === 'file') return sendFileError(name, answer, request, reply)
+        const { retryAfter, ...plain } = answer
+        if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
         // Notices are for the shoppers, and the staff write them.
-        const sent = isDesk ? answer : await attachNotice(answer, request, reply, requestContext.caller.locale)
+        const sent = isDesk ? plain : await attachNotice(plain, request, reply, requestContext.caller.locale)
         return reply.code(statusOf(answer)).send(sent)
       },
     })

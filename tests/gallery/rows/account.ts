@@ -32,7 +32,10 @@ const code = ['Verification code', '验证码'] as const
 const codePicture = image(['Verification code image', '验证码图片'])
 const listen = button(['Listen to the code', '听验证码（英语朗读）'])
 const close = button(['Close', '关闭'])
-const tooMany = text(['Too many tries. Please wait a minute and try again.', '尝试次数过多，请稍候一分钟再试。'])
+const tooMany = text([
+  'There were too many tries to log in to this account. Please try again in a while, or choose a new password by Forgot Password.',
+  '此账户的登录尝试次数过多，请稍后再试，或通过“忘记密码”设置新密码。',
+])
 const lost = text([
   'The connection was lost. What you typed is still here, please try again.',
   '网络连接中断。您填写的内容仍在，请重试。',
@@ -673,6 +676,7 @@ export const account = rows(
   {
     name: 'login-too-many',
     shows: 'too many attempts',
+    says: ['GUARD-01'],
     address,
     replies: { 'POST /api/user/sign_in': { re: '429' } },
     steps: [...typed, submitLogin],
