@@ -2,6 +2,7 @@ import type { Breaks } from './break.ts'
 
 const attempts = 'src/server/account/sign-in-attempts.ts'
 const browsers = 'src/server/account/known-browsers.ts'
+const refusals = 'src/server/http/refusals.ts'
 
 export const breaks: Breaks = {
   'GUARD-01': [
@@ -25,6 +26,28 @@ export const breaks: Breaks = {
       file: 'src/server/account/own-handlers.ts',
       replace: "      await forgetBrowsers(transaction, 'user_uuid', uuid)\n",
       by: '',
+    },
+  ],
+  'GUARD-04': [
+    { file: refusals, replace: '{ call, re, reason }', by: '{ call, reason }' },
+    { file: refusals, replace: "['401', '403', '503']", by: "['401', '503']" },
+  ],
+  'GUARD-05': [
+    { file: 'src/server/cross-site.ts', replace: '`${request.protocol}:`', by: "'http:'" },
+    { file: 'src/server/http/language.ts', replace: 'localeCookie(secure)', by: 'localeCookie(false)' },
+    {
+      file: 'src/server/account/identity/routes.ts',
+      replace: 'origin() + socialReturnPath',
+      by: '`${request.protocol}://${request.host}${socialReturnPath}`',
+    },
+  ],
+  'GUARD-06': [
+    { file: 'src/server/http/unreadable.ts', replace: 'reply.code(400).headers(headers)', by: 'reply.code(400)' },
+    { file: 'src/server/http/unreadable.ts', replace: '        ...headers,\n', by: '' },
+    {
+      file: 'src/server/http/static.ts',
+      replace: "['cross-origin-opener-policy',",
+      by: "['content-security-policy', 'cross-origin-opener-policy',",
     },
   ],
 }

@@ -19,7 +19,7 @@ export const createAccountArea = ({ services, settings, server, wakeOutbox, orig
   const changes = createEmailChanges(services)
   const tries = createPasswordTries(services)
   const attempts = createSignInAttempts(services, settings.signInTries)
-  const identities = createIdentities({ server, settings, wakeOutbox })
+  const identities = createIdentities({ server, settings, origin, wakeOutbox })
   return {
     sessions,
     handlers: {

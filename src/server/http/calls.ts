@@ -12,6 +12,7 @@ import { languageOf } from '../language-of.ts'
 import { fileErrorPage, fileErrorStatus } from './file-error.ts'
 import { plainPagePolicy } from './plain-page.ts'
 import type { Settings } from '../settings.ts'
+import { logIfRefused, logRefusal } from './refusals.ts'
 import type { ResolveRequestContext } from './request-context.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -37,6 +38,7 @@ const sendFileError = (name: CallName, answer: { re: string }, request: FastifyR
 
 const rejectOverLimit = async (name: CallName, count: CheckRateLimit, request: FastifyRequest, reply: FastifyReply) => {
   if (!(await count(request, reply))) return
+  logRefusal(request, name, '429', 'limit')
   const answer = { re: '429' }
   await (calls[name].answer === 'file' ? sendFileError(name, answer, request, reply) : reply.code(429).send(answer))
 }
@@ -73,7 +75,10 @@ export const registerCalls = (
       method,
       url,
       onRequest: async (request, reply) => {
-        if (method !== 'GET' && isCrossSite(request, settings.publicUrl)) return reply.code(403).send({ re: '403' })
+        if (method !== 'GET' && isCrossSite(request, settings.publicUrl)) {
+          logRefusal(request, name, '403', 'origin')
+          return reply.code(403).send({ re: '403' })
+        }
         return rejectOverLimit(name, limits.groups[call.limit], request, reply)
       },
       preHandler: async (request, reply) => {
@@ -83,6 +88,7 @@ export const registerCalls = (
         const payload = method === 'GET' ? request.query : request.body === undefined ? {} : request.body
         const requestContext = await (isDesk ? resolveStaffContext : resolveRequestContext)(request, reply)
         const answer = await dispatch(name, payload, requestContext)
+        logIfRefused(request, name, answer.re)
         reply.header('cache-control', 'no-store')
         if ('file' in answer) return sendFile(answer.file, reply)
         if (call.answer === 'file') return sendFileError(name, answer, request, reply)

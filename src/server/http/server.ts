@@ -5,7 +5,6 @@ import fastify, {
   LogController,
   type FastifyError,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
   type FastifyHttpOptions,
   type RawServerDefault,
@@ -15,6 +14,7 @@ import type { Settings } from '../settings.ts'
 import { registerErrors } from './errors.ts'
 import { addressKey } from './rate-limits.ts'
 import { registerSecurity } from './security.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 /** An error for the log, without anything that a query or a shopper put into it. */
 const describeError = (error: FastifyError) => ({
@@ -60,13 +60,12 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
     // Ten megabytes of a customer's picture take their time on a phone; headers still have to come within 20 s.
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 20_000 },
+    // Node would refuse a request without a host by itself, without headers.
+    http: { headersTimeout: 20_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2048 },
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      void reply.code(400).send({ re: '400', field: 'path' })
-    },
+    ...answerUnreadable(settings),
   }
   const server = fastify(options)
   registerErrors(server)
