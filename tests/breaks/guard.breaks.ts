@@ -28,6 +28,24 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
+  'GUARD-03': [
+    { file: 'src/server/account/common-passwords.ts', replace: 'password.toLowerCase()', by: 'password' },
+    {
+      file: 'src/server/account/handlers.ts',
+      replace: "    if (isCommonPassword(pwd)) return { re: '422' }\n",
+      by: '',
+    },
+    {
+      file: 'machines/account/register.machine.ts',
+      replace: "422: { password: 'common' }",
+      by: "422: { form: 'failed' }",
+    },
+    {
+      file: 'src/web/views/account/password-part.tsx',
+      replace: "common: 'account.passwordCommon'",
+      by: "common: 'safety.passwordRule'",
+    },
+  ],
   'GUARD-04': [
     { file: refusals, replace: '{ call, re, reason }', by: '{ call, reason }' },
     { file: refusals, replace: "['401', '403', '503']", by: "['401', '503']" },
@@ -49,5 +67,22 @@ export const breaks: Breaks = {
       replace: "['cross-origin-opener-policy',",
       by: "['content-security-policy', 'cross-origin-opener-policy',",
     },
+  ],
+  'GUARD-07': [
+    {
+      file: 'src/server/http/mailed-links.ts',
+      replace: 'path: page.pathname, httpOnly: true',
+      by: "path: '/', httpOnly: true",
+    },
+    { file: 'src/server/http/mailed-links.ts', replace: "      clean.searchParams.delete('token')\n", by: '' },
+    {
+      file: 'src/web/ports/navigation/mailed-link-history.ts',
+      replace: 'if (address.pathname === path) ',
+      by: 'if (address.pathname !== path) ',
+    },
+  ],
+  'GUARD-09': [
+    { file: 'src/contract/checkout/checkout.ts', replace: 'confirmed: 15', by: 'confirmed: 16' },
+    { file: 'src/server/order/submit.ts', replace: 'held + more >', by: 'more >' },
   ],
 }

@@ -1,6 +1,7 @@
 import type { accountCalls } from '#contract/account/calls.ts'
 import type { Handler, HandlerContext, Handlers } from '../calls/handler.ts'
 import { writeEffect } from '../outbox/effects.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { passwordResetEffect, type PasswordResets } from './password-resets.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
@@ -70,6 +71,7 @@ export const accountHandlers = ({
   },
 
   'POST /api/user/sign_up': async (payload, context) => {
+    if (isCommonPassword(payload.pwd)) return { re: '422' }
     const verdict = await codes.use(codeIdOf(context, payload), payload.vcode)
     if (verdict !== '200') return { re: verdict }
     const passwordHash = await hashPassword(payload.pwd)
@@ -90,6 +92,7 @@ export const accountHandlers = ({
 
   'POST /api/user/reset_password': async ({ token, pwd }, context) => {
     if (!(await resets.isOpen(token))) return { re: '410' }
+    if (isCommonPassword(pwd)) return { re: '422' }
     const user = await resets.redeem(token, await hashPassword(pwd))
     if (user === null) return { re: '410' }
     await saveSignIn(context, user)
