@@ -61,6 +61,7 @@ export interface Database {
   showroom_closures: ShowroomClosureTable
   appointments: AppointmentTable
   appointment_links: AppointmentLinkTable
+  mailed_addresses: MailedAddressTable
   staff: StaffTable
   staff_sessions: StaffSessionTable
   promotions: PromotionTable
@@ -578,7 +579,7 @@ export interface AppointmentTable {
   uuid: string
   /** The number that the customer quotes, like `KV-26-004217`; unique. */
   number: string
-  /** Unique among booked appointments, as are `email_key` and the pair of `starts_at` and `seat`. */
+  /** Unique among booked appointments, as is the pair of `starts_at` and `seat`. */
   user_uuid: string
   /** The email in lower case. */
   email_key: string
@@ -608,6 +609,16 @@ export interface AppointmentLinkTable {
   /** SHA-256 of the 256-bit token. */
   token_hash: string
   appointment_uuid: string
+}
+
+/** Addresses that were mailed about a visit and are not the confirmed one of a customer. */
+export interface MailedAddressTable {
+  /** SHA-256 of the email in lower case. */
+  address_hash: string
+  /** Which mail went to it before it confirmed; empty where it was mailed before that was noted. */
+  first_mail: string
+  /** When the link of a mail to it was followed; null until then. */
+  confirmed_at: string | null
 }
 
 /** The staff's notice to all shoppers: one row, or none. */

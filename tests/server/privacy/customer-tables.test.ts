@@ -18,6 +18,7 @@ const shopTables = {
   ads: 'the pictures beside the enquiry',
   diamonds: 'the catalogue; an order that holds a diamond names it',
   invoice_numbers: 'the last number of each kind of document',
+  mailed_addresses: 'hashes of addresses that were mailed about a visit',
   notices: 'announcements of the staff',
   piece_metals: 'the catalogue',
   pieces: 'the catalogue',

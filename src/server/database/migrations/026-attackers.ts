@@ -1,7 +1,7 @@
 import type { SchemaModule } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** Attempts to sign in to each account, and the browsers that have signed in to it before. */
+/** Attempts to sign in to each account, browsers that have signed in to it before, and addresses of visits. */
 export const up = async (schema: SchemaModule, { text, integer, tableSuffix }: ColumnTypes) => {
   await schema
     .createTable('sign_in_attempts')
@@ -28,4 +28,14 @@ export const up = async (schema: SchemaModule, { text, integer, tableSuffix }: C
       .columns([owner, 'browser_hash'])
       .execute()
   }
+
+  // Whoever knew an address kept its owner from booking, and learned whether they had booked.
+  await schema.dropIndex('appointments_upcoming_email').execute()
+  await schema
+    .createTable('mailed_addresses')
+    .addColumn('address_hash', text, (column) => column.notNull().primaryKey())
+    .addColumn('first_mail', text, (column) => column.notNull())
+    .addColumn('confirmed_at', text)
+    .modifyEnd(tableSuffix)
+    .execute()
 }
