@@ -32,5 +32,10 @@ export const createMailedLinks = (settings: Settings) => {
       whole.searchParams.set('token', token)
       return whole
     },
+
+    /** Forgets the token of a page, after its form was sent without script. */
+    forgetToken: (path: string, reply: FastifyReply): void => {
+      reply.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure })
+    },
   }
 }

@@ -41,6 +41,13 @@ describe('a mailed link', () => {
     await client.fetch(`/pages/NewsletterConfirm?token=${token}`)
     const page = await (await client.fetch('/pages/NewsletterConfirm')).text()
     expect(page).toMatch(new RegExp(`<input type="hidden" name="token" value="${token}"`))
+    const sent = await client.fetch('/pages/NewsletterConfirm', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `token=${token}`,
+    })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/pages/NewsletterConfirm'])
+    expect(await (await client.fetch('/pages/NewsletterConfirm')).text()).not.toContain(token)
   })
 
   it('[ROUTE-13] is not the preview of a promotion, whose address is passed on', async () => {
