@@ -12,7 +12,7 @@ type LinkCall = 'POST /api/user/mail_password_link'
 /** Problems of the fields, and of the attempt as a whole. */
 export interface PasswordProblems {
   old: 'missing' | 'wrong' | null
-  password: 'missing' | 'weak' | null
+  password: 'missing' | 'weak' | 'common' | null
   repeat: 'different' | null
   form: 'network' | 'tooMany' | 'failed' | null
 }
@@ -45,7 +45,7 @@ const changeProblems = {
   407: { old: 'wrong' },
   429: { form: 'tooMany' },
   500: { form: 'failed' },
-} satisfies Record<Exclude<Refusal<ChangeCall>, '401' | '503'>, Partial<PasswordProblems>>
+} satisfies Record<Exclude<Refusal<ChangeCall>, '401' | '422' | '503'>, Partial<PasswordProblems>>
 
 const linkProblems = {
   400: { form: 'failed' },
@@ -77,6 +77,7 @@ export const passwordChangeMachine = setup({
     loginIsMissing,
     oldIsWrong: (_, answer: Answer<ChangeCall>) => answer.re === '407',
     passwordIsRejected: (_, answer: Answer<ChangeCall>) => answer.re === '400' && answer.field === 'pwd',
+    passwordIsCommon: (_, answer: Answer<ChangeCall>) => answer.re === '422',
     passwordIsGone: (_, answer: Answer<ChangeCall>) => answer.re === '404',
   },
   actions: {
@@ -171,6 +172,11 @@ export const passwordChangeMachine = setup({
             guard: { type: 'passwordIsRejected', params: ({ event }) => event.output },
             target: 'editing.coolingDown',
             actions: [{ type: 'setProblems', params: { password: 'weak' } }, 'focusProblem'],
+          },
+          {
+            guard: { type: 'passwordIsCommon', params: ({ event }) => event.output },
+            target: 'editing.coolingDown',
+            actions: [{ type: 'setProblems', params: { password: 'common' } }, 'focusProblem'],
           },
           {
             guard: { type: 'passwordIsGone', params: ({ event }) => event.output },

@@ -13,7 +13,7 @@ export type Gender = '0' | '1'
 /** Problems of the fields, and of the attempt as a whole. */
 export interface RegisterProblems {
   email: 'malformed' | 'taken' | null
-  password: 'weak' | null
+  password: 'weak' | 'common' | null
   code: 'wrong' | 'invalid' | null
   form: 'network' | 'tooMany' | 'failed' | null
 }
@@ -46,6 +46,7 @@ const noProblems: RegisterProblems = { email: null, password: null, code: null, 
 const signUpProblems = {
   400: { form: 'failed' },
   406: { email: 'taken' },
+  422: { password: 'common' },
   429: { form: 'tooMany' },
   500: { form: 'failed' },
   501: { code: 'wrong' },

@@ -10,7 +10,7 @@ type ResetCall = 'POST /api/user/reset_password'
 
 /** Problems of the fields, and of the attempt as a whole. */
 export interface ResetProblems {
-  password: 'missing' | 'weak' | null
+  password: 'missing' | 'weak' | 'common' | null
   repeat: 'different' | null
   form: 'network' | 'tooMany' | 'failed' | null
 }
@@ -38,7 +38,7 @@ const resetProblems = {
   400: { form: 'failed' },
   429: { form: 'tooMany' },
   500: { form: 'failed' },
-} satisfies Record<Exclude<Refusal<ResetCall>, '410'>, Partial<ResetProblems>>
+} satisfies Record<Exclude<Refusal<ResetCall>, '410' | '422'>, Partial<ResetProblems>>
 
 const passwordProblem = (password: string) => {
   if (password === '') return 'missing'
@@ -62,6 +62,7 @@ export const resetPasswordMachine = setup({
     linkIsInvalid: (_, answer: Answer<ResetCall>) =>
       answer.re === '410' || (answer.re === '400' && answer.field === 'token'),
     passwordIsRejected: (_, answer: Answer<ResetCall>) => answer.re === '400' && answer.field === 'pwd',
+    passwordIsCommon: (_, answer: Answer<ResetCall>) => answer.re === '422',
   },
   actions: {
     setPassword: assign({
@@ -137,6 +138,14 @@ export const resetPasswordMachine = setup({
             target: 'editing.coolingDown',
             actions: [
               { type: 'setProblems', params: { password: 'weak' } },
+              { type: 'focusProblem', params: ({ context }) => context.problems },
+            ],
+          },
+          {
+            guard: { type: 'passwordIsCommon', params: ({ event }) => event.output },
+            target: 'editing.coolingDown',
+            actions: [
+              { type: 'setProblems', params: { password: 'common' } },
               { type: 'focusProblem', params: ({ context }) => context.problems },
             ],
           },

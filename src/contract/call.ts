@@ -10,10 +10,9 @@ export type Access = 'anyone' | 'customer' | 'customer or token' | 'staff'
 export type Limit = 'read' | 'write' | 'account' | 'payment'
 /**
  * Additional limit for a single call, beside the limit of its group. A `guess` call tests a secret and is counted per
- * IP prefix, per IP prefix and email, or both per IP prefix and per email from anywhere; a `form` call sends email or
- * causes work for others and is counted per hour.
+ * IP prefix, or per IP prefix and email; a `form` call sends email or causes work for others and is counted per hour.
  */
-export type OwnLimit = 'guess' | 'guess by email' | 'guess by name' | 'form'
+export type OwnLimit = 'guess' | 'guess by email' | 'form'
 
 /** A row of the table of calls. */
 export interface Call {

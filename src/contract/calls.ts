@@ -83,12 +83,14 @@ type GeneralRefusal<Name extends CallName> = Name extends CallName
 /** Every outcome of a call other than '200'. */
 export type Refusal<Name extends CallName> = OwnRefusal<Name> | GeneralRefusal<Name>
 
-/** '400' names the invalid `field`, '500' an `id` to quote. */
+/** '400' names the invalid `field`, '500' an `id` to quote; a '429' that a handler decides may say the seconds to wait. */
 type RefusalAnswer<Re extends string> = Re extends '400'
   ? { re: Re; field: string }
   : Re extends '500'
     ? { re: Re; id: string }
-    : { re: Re }
+    : Re extends '429'
+      ? { re: Re; retryAfter?: number }
+      : { re: Re }
 
 /** The answers that the handler of a call may return: success with its data, or an outcome listed in its row. */
 export type OwnAnswer<Name extends CallName> = Success<Name> | RefusalAnswer<OwnRefusal<Name>>

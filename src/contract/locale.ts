@@ -11,8 +11,8 @@ export const isLocale = (value: unknown): value is Locale => value === 'en' || v
 /** The language of a stored row; English if it is not one of the shop's. */
 export const localeOrDefault = (locale: string): Locale => (isLocale(locale) ? locale : 'en')
 
-/** The cookie that stores the chosen language for a year. */
-export const localeCookie = 'lang'
+/** The cookie that stores the chosen language for a year; over TLS with the prefix that keeps other hosts from setting it. */
+export const localeCookie = (secure: boolean) => (secure ? '__Host-lang' : 'lang')
 
 /** The query parameter by which an address names its language, as search engines list it. */
 export const localeParameter = 'lang'

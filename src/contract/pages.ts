@@ -457,6 +457,9 @@ export const requiresLogin = (path: string): boolean => pageAbove(path)?.forCust
 /** Whether a page shows pieces or stones, as a list or one of them. */
 export const isOfCatalogue = ({ view }: Page): boolean => /^(?:catalogue|detail|diamonds|search)\//.test(view)
 
+/** Whether a path is the page of a mailed link, whose token is kept out of the address. */
+export const isMailedLink = (path: string): boolean => pageAt(path)?.parameter === 'token'
+
 /** Whether a page is opened by a signed link only, and so may not be stored anywhere. */
 export const isPreview = (path: string): boolean => pageAt(path)?.view === preview.view
 

@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-const sameHost = (origin: string, request: FastifyRequest, publicUrl: string | null) =>
-  URL.canParse(origin) && (origin === publicUrl || new URL(origin).host === request.headers.host)
+/** The shop's own origin: that of the settings, or else the host and the scheme by which the request came. */
+const isOwnOrigin = (origin: string, request: FastifyRequest, publicUrl: string | null) => {
+  if (origin === publicUrl) return true
+  const scheme = publicUrl === null ? `${request.protocol}:` : new URL(publicUrl).protocol
+  return origin === `${scheme}//${request.headers.host ?? ''}`
+}
 
 /**
  * Whether a browser sent the request from another site. Clients that are not browsers send neither header, and they
@@ -11,5 +15,5 @@ export const isCrossSite = (request: FastifyRequest, publicUrl: string | null) =
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   const { origin } = request.headers
-  return origin !== undefined && !sameHost(origin, request, publicUrl)
+  return origin !== undefined && !isOwnOrigin(origin, request, publicUrl)
 }

@@ -22,7 +22,8 @@ export const languageOf = (
 ): Locale => {
   const named = (query as Record<string, unknown>)[localeParameter]
   if (isLocale(named)) return named
-  const chosen = cookies[localeCookie]
+  // Over TLS the other one was set before the cookie had its prefix, or by another host; it counts for less.
+  const chosen = cookies[localeCookie(true)] ?? cookies[localeCookie(false)]
   if (isLocale(chosen)) return chosen
   for (const { tag } of preferences((acceptLanguage ?? '').slice(0, 500))) {
     if (tag === 'zh' || tag.startsWith('zh-')) return 'zh-CN'

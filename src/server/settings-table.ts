@@ -155,6 +155,7 @@ export const settingsTable = {
   RATE_ACCOUNT: integerSetting(60, 0, 1_000_000_000),
   RATE_PAYMENT: integerSetting(60, 0, 1_000_000_000),
   RATE_SIGN_IN: integerSetting(10, 0, 1_000_000_000),
+  SIGN_IN_TRIES: integerSetting(10, 0, 1_000_000_000),
   RATE_FORM: integerSetting(10, 0, 1_000_000_000),
   RATE_UPLOAD: integerSetting(60, 0, 1_000_000_000),
   RATE_PREVIEW: integerSetting(60, 0, 1_000_000_000),

@@ -41,6 +41,8 @@ export interface Settings {
   session: { idle: number; absolute: number }
   /** Requests a minute, for `form` and `upload` an hour; 0 disables the limit. */
   rate: Record<'read' | 'write' | 'account' | 'payment' | 'signIn' | 'form' | 'upload' | 'preview', number>
+  /** Attempts to sign in to one account that follow each other at once, wherever they come from; 0: any number. */
+  signInTries: number
   /** Maximum size of a request's body, bytes. */
   bodyLimit: number
   /** How long a rendered page is cached for visitors; 0 disables the cache. */
@@ -189,6 +191,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       upload: values.RATE_UPLOAD,
       preview: values.RATE_PREVIEW,
     },
+    signInTries: values.SIGN_IN_TRIES,
     bodyLimit: values.BODY_LIMIT,
     pageCache: values.PAGE_CACHE_SECONDS * second,
     drain: values.DRAIN_MS,

@@ -1,6 +1,5 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserHistory } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type AppEvent, appMachine } from '#machines/app/app.machine.ts'
 import { loadMessages, messagePartsOf } from './i18n/messages.ts'
@@ -9,6 +8,7 @@ import { createHttpCall } from './ports/call.ts'
 import { cartStore } from './ports/cart/cart-store.ts'
 import { clearCustomerData } from './ports/account/clear-customer-data.ts'
 import { leadActors } from './ports/lead/lead.ts'
+import { createHistory } from './ports/navigation/mailed-link-history.ts'
 import { lazyScreens } from './ports/lazy-screens.ts'
 import { shellActors } from './ports/shell.ts'
 import { shoppingActors } from './ports/shopping.ts'
@@ -35,7 +35,7 @@ const start = async () => {
   const resumeHistory = deferHistoryNavigation()
   await yieldToMain()
   const pageInput = readPageInput()
-  const history = createBrowserHistory()
+  const history = createHistory(pageInput.app)
   await yieldToMain()
   const send = (event: AppEvent) => root.send(event)
   const call = createHttpCall({

@@ -1,3 +1,4 @@
+import { browserIdOf } from '../../src/server/account/known-browsers.ts'
 import type { OpenDatabase } from '../../src/server/database/engine.ts'
 import { addStaff, findStaff } from '../../src/server/desk/staff.ts'
 import { createStaffSessions } from '../../src/server/desk/staff-sessions.ts'
@@ -11,5 +12,5 @@ export const signInManager = async ({ db, write }: OpenDatabase): Promise<string
     addStaff({ transaction, now: now(), actor: 'desk:bench' }, { email, name: 'Load', role: 'manager' }),
   )
   const staff = await findStaff(db, email)
-  return createStaffSessions({ db, write, now }).start(staff?.uuid ?? '', null)
+  return createStaffSessions({ db, write, now }).start(staff?.uuid ?? '', null, browserIdOf(undefined))
 }

@@ -166,7 +166,7 @@ export const breaks: Breaks = {
   'REGIST-04': [
     { file: 'src/contract/patterns.ts', replace: 'isLengthBetween(value, 6, 15)', by: 'isLengthBetween(value, 6, 16)' },
     { file: 'src/contract/patterns.ts', replace: '[/[A-Z]/, /[a-z]/, /[0-9]/', by: '[/[A-Za-z]/, /[0-9]/' },
-    { file: registerView, replace: "t('regist.passwordWeak')", by: "t('regist.passwordHint')" },
+    { file: registerView, replace: "weak: 'regist.passwordWeak'", by: "weak: 'regist.passwordHint'" },
   ],
   'REGIST-05': [
     { file: register, replace: 'lastname: context.lastName.trim()', by: 'lastname: context.firstName.trim()' },

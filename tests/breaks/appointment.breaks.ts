@@ -88,8 +88,8 @@ export const breaks: Breaks = {
     { file: english, replace: '"You have an upcoming appointment！"', by: '"You have an appointment already"' },
     {
       file: `${server}/book.ts`,
-      replace: "is.or([is('user_uuid', '=', user), is('email_key', '=', emailKey)])",
-      by: "is('user_uuid', '=', user)",
+      replace: "    .where('user_uuid', '=', user)\n    .executeTakeFirst()",
+      by: "    .where('user_uuid', '=', '')\n    .executeTakeFirst()",
     },
   ],
   'APPT-11': [

@@ -50,8 +50,8 @@ export const breaks: Breaks = {
     { file: 'src/web/ports/call.ts', replace: "value !== null && value !== ''", by: 'value !== null' },
     {
       file: 'src/server/http/calls.ts',
-      replace: "answer.re === '400' && answer.field ? 400 : 200",
-      by: "answer.re === '200' ? 200 : 400",
+      replace: "re === '400' && field ? 400 : 200",
+      by: "re === '200' ? 200 : 400",
     },
     {
       file: 'src/server/http/errors.ts',

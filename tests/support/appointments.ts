@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { AppointmentSubmission, Slot } from '#contract/appointment/schemas.ts'
+import type { Device } from '../../src/server/account/device.ts'
+import { browserIdOf } from '../../src/server/account/known-browsers.ts'
 import { createSessions } from '../../src/server/account/sessions.ts'
 import { ShopClient } from './client.ts'
 import { waitUntil } from './commerce.ts'
@@ -58,7 +60,8 @@ export const createSignedInCustomers = async (shop: TestShop, count: number): Pr
   return Promise.all(
     users.map(async ({ uuid }) => {
       const client = new ShopClient(shop.url)
-      client.cookies.set('session', await sessions.start(uuid, null, { browser: '', system: '', network: '' }))
+      const device: Device = { browser: '', system: '', network: '' }
+      client.cookies.set('session', await sessions.start(uuid, null, device, browserIdOf(undefined)))
       return client
     }),
   )

@@ -58,6 +58,7 @@ const environment = {
   RATE_ACCOUNT: '0',
   RATE_PAYMENT: '0',
   RATE_SIGN_IN: '0',
+  SIGN_IN_TRIES: '0',
   RATE_FORM: '0',
   RATE_UPLOAD: '0',
   RATE_PREVIEW: '0',

@@ -176,10 +176,10 @@ test('[CONST-02] a tracker that fails is logged as "gtag error"', () => {
   logged.mockRestore()
 })
 
-test('[CONST-04] the chosen language is remembered for a year', () => {
+test('[CONST-04] [GUARD-05] the chosen language is remembered for a year, over TLS in a cookie of this host alone', () => {
   const { locale } = shellActors(call, router, () => {})
   act(locale, 'applyLanguage', 'zh-CN')
-  expect(cookie.split('; ').toSorted()).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure', 'lang=zh-CN'])
+  expect(cookie.split('; ')).toEqual(['__Host-lang=zh-CN', 'Path=/', 'Max-Age=31536000', 'SameSite=Lax', 'Secure'])
 })
 
 test('[SHELL-12] a link to where the shopper is reloads the page, however its query is written', () => {

@@ -23,6 +23,7 @@ export const accountCalls = {
     answer: noData,
     outcomes: {
       407: 'email and password do not match',
+      429: 'too many attempts at this account; each further one has to wait longer',
       501: 'wrong verification code',
       502: 'invalid (unknown, used or expired) verification code',
     },
@@ -33,7 +34,12 @@ export const accountCalls = {
     limit: 'account',
     payload: schema.signUp,
     answer: noData,
-    outcomes: { 406: 'the email exists already', 501: 'wrong verification code', 502: 'invalid verification code' },
+    outcomes: {
+      406: 'the email exists already',
+      422: 'the password is one of the 10,000 commonest',
+      501: 'wrong verification code',
+      502: 'invalid verification code',
+    },
   },
   'POST /api/user/check_email': {
     purpose: 're 200 means that the email is free',
@@ -67,7 +73,7 @@ export const accountCalls = {
       pwd: z.string().check(z.maxLength(128), z.refine(patterns.password, 'password')),
     }),
     answer: noData,
-    outcomes: { 410: 'the link was used or is too old' },
+    outcomes: { 410: 'the link was used or is too old', 422: 'the password is one of the 10,000 commonest' },
   },
   'GET /api/base/get_vcode': {
     purpose: 'picture of a verification code (image/svg+xml)',

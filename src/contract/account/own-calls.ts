@@ -37,6 +37,7 @@ export const ownAccountCalls = {
     outcomes: {
       404: 'the account has no password',
       407: 'the old password does not match',
+      422: 'the password is one of the 10,000 commonest',
       429: 'ten wrong passwords within an hour',
     },
   },

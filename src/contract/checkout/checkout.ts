@@ -16,6 +16,9 @@ import { maxGiftMessage, maxNote } from './limits.ts'
 /** How many unpaid orders one customer may have at once, so that nobody reserves all stones. */
 export const maxUnpaidOrders = 5
 
+/** How many stones the unpaid orders of one customer may hold together: fewer until the email address is confirmed. */
+export const maxUnpaidStones = { unconfirmed: 5, confirmed: 15 } as const
+
 const addressPart: ReadonlySet<string> = new Set(addressFields)
 const isAddressField = (field: CheckoutField): field is keyof AddressFields => addressPart.has(field)
 

@@ -14,10 +14,13 @@ export const deskCalls = {
     purpose: 'sign in one of the staff, with a second factor',
     access: 'anyone',
     limit: 'account',
-    ownLimit: 'guess by name',
+    ownLimit: 'guess',
     payload: schema.signIn,
     answer: schema.me,
-    outcomes: { 407: 'email, password and code do not match, or the code was used' },
+    outcomes: {
+      407: 'email, password and code do not match, or the code was used',
+      429: 'too many attempts at this account; each further one has to wait longer',
+    },
   },
   'POST /api/desk/sign_out': {
     purpose: "end the staff's session",

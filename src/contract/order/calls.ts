@@ -15,7 +15,7 @@ export const orderCalls = {
       404: 'an item is not in this cart',
       409: 'prices or availability changed',
       410: 'the hour of the pick-up can no longer be chosen',
-      413: 'as many orders of the customer as one may have await payment already',
+      413: 'as many orders, or stones in them, as one customer may have await payment already',
     },
   },
   'POST /api/purchase/get_receive_options': {

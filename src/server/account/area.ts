@@ -8,6 +8,7 @@ import { ownAccountMailBuilders } from './own-mails.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createPasswordTries } from './password-tries.ts'
 import { createSessions } from './sessions.ts'
+import { createSignInAttempts } from './sign-in-attempts.ts'
 import { createVerificationCodes } from './verification/codes.ts'
 
 /** Accounts, sessions, verification codes and social sign-in. */
@@ -17,11 +18,12 @@ export const createAccountArea = ({ services, settings, server, wakeOutbox, orig
   const resets = createPasswordResets(services)
   const changes = createEmailChanges(services)
   const tries = createPasswordTries(services)
-  const identities = createIdentities({ server, settings, wakeOutbox })
+  const attempts = createSignInAttempts(services, settings.signInTries)
+  const identities = createIdentities({ server, settings, origin, wakeOutbox })
   return {
     sessions,
     handlers: {
-      ...accountHandlers({ codes, resets, wakeOutbox }),
+      ...accountHandlers({ codes, resets, attempts, wakeOutbox }),
       ...identities.handlers,
       ...ownAccountHandlers({ sessions, changes, tries, wakeOutbox }),
     },
@@ -30,7 +32,7 @@ export const createAccountArea = ({ services, settings, server, wakeOutbox, orig
       'password-reset': buildPasswordResetMail({ ...services, origin }, resets),
       ...ownAccountMailBuilders({ ...services, origin }, changes),
     },
-    purge: () => Promise.all([sessions.purge(), codes.purge(), resets.purge(), changes.purge(), tries.purge()]),
+    purge: () => Promise.all([sessions, codes, resets, changes, tries, attempts].map(({ purge }) => purge())),
     close: identities.close,
   } satisfies Area & { sessions: unknown }
 }

@@ -1,8 +1,10 @@
 import type { accountCalls } from '#contract/account/calls.ts'
 import type { Handler, HandlerContext, Handlers } from '../calls/handler.ts'
 import { writeEffect } from '../outbox/effects.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { passwordResetEffect, type PasswordResets } from './password-resets.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 import { findByEmail, insertUser, recordSignIn } from './users.ts'
 import type { CodeId, VerificationCodes } from './verification/codes.ts'
 import { renderCaptcha } from './verification/captcha.ts'
@@ -12,6 +14,7 @@ import { speakCode } from './verification/speech.ts'
 export interface AccountParts {
   codes: VerificationCodes
   resets: PasswordResets
+  attempts: SignInAttempts
   /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
 }
@@ -41,7 +44,12 @@ const logout: Handler<'POST /api/user/logout'> = async (_payload, { session }) =
 }
 
 /** Handlers of the calls about accounts and verification codes. */
-export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Handlers<keyof typeof accountCalls> => ({
+export const accountHandlers = ({
+  codes,
+  resets,
+  attempts,
+  wakeOutbox,
+}: AccountParts): Handlers<keyof typeof accountCalls> => ({
   'POST /api/user/get_header_info': getHeaderInfo,
   'POST /api/user/check_email': checkEmail,
   'POST /api/user/logout': logout,
@@ -50,13 +58,20 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
     const verdict = await codes.use(codeIdOf(context, payload), payload.vcode)
     if (verdict !== '200') return { re: verdict }
     const user = await findByEmail(context.db, payload.user_name)
+    // Also of an email without account, so that the time it takes says nothing.
+    const browser = await context.session.findBrowser(user?.uuid ?? '')
+    const attempted = { at: 'shop', email: payload.user_name, browser } as const
+    const retryAfter = await attempts.count(attempted)
+    if (retryAfter > 0) return { re: '429', retryAfter }
     if (!(await isPassword(payload.password, user?.password_hash || null)) || !user) return { re: '407' }
+    await attempts.forget(attempted)
     await saveSignIn(context, user.uuid)
     await context.session.start(user.uuid)
     return { re: '200' }
   },
 
   'POST /api/user/sign_up': async (payload, context) => {
+    if (isCommonPassword(payload.pwd)) return { re: '422' }
     const verdict = await codes.use(codeIdOf(context, payload), payload.vcode)
     if (verdict !== '200') return { re: verdict }
     const passwordHash = await hashPassword(payload.pwd)
@@ -77,6 +92,7 @@ export const accountHandlers = ({ codes, resets, wakeOutbox }: AccountParts): Ha
 
   'POST /api/user/reset_password': async ({ token, pwd }, context) => {
     if (!(await resets.isOpen(token))) return { re: '410' }
+    if (isCommonPassword(pwd)) return { re: '422' }
     const user = await resets.redeem(token, await hashPassword(pwd))
     if (user === null) return { re: '410' }
     await saveSignIn(context, user)

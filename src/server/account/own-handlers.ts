@@ -4,7 +4,9 @@ import { localeOrDefault } from '#contract/locale.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handler, HandlerContext, Handlers } from '../calls/handler.ts'
 import { writeEffect } from '../outbox/effects.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import type { EmailChanges } from './email-changes.ts'
+import { forgetBrowsers } from './known-browsers.ts'
 import type { PasswordTries } from './password-tries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { passwordResetEffect } from './password-resets.ts'
@@ -92,6 +94,7 @@ export const ownAccountHandlers = ({
     const { uuid } = customerOf(context.caller)
     const { password_hash: stored } = await accountOf(context)
     if (stored === '') return { re: '404' }
+    if (isCommonPassword(pwd)) return { re: '422' }
     if (!(await tries.mayTry(uuid))) return { re: '429' }
     if (!(await isPassword(old_password, stored))) {
       await tries.countWrong(uuid)
@@ -109,6 +112,7 @@ export const ownAccountHandlers = ({
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) return false
       await transaction.deleteFrom('sessions').where('user_uuid', '=', uuid).execute()
+      await forgetBrowsers(transaction, 'user_uuid', uuid)
       await transaction
         .updateTable('password_resets')
         .set({ used_at: at.toISOString() })

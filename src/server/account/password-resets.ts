@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '#contract/locale.ts'
 import type { Services } from '../database/services.ts'
 import type { Effect } from '../outbox/effects.ts'
+import { forgetBrowsers } from './known-browsers.ts'
 
 const lifetime = 30 * 60_000
 /** A customer gets at most one email with a link in this time, however often one is requested, ms. */
@@ -74,6 +75,7 @@ export const createPasswordResets = ({ db, write, now }: Services): PasswordRese
         .where('uuid', '=', user)
         .execute()
       await transaction.deleteFrom('sessions').where('user_uuid', '=', user).execute()
+      await forgetBrowsers(transaction, 'user_uuid', user)
       return user
     }),
 

@@ -5,6 +5,7 @@ import type { SessionTable } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
 import type { Settings } from '../settings.ts'
 import type { Device } from './device.ts'
+import { findKnownBrowser, purgeKnownBrowsers, rememberBrowser } from './known-browsers.ts'
 
 /** What a session cookie stands for: an unusable id, an expired session, or a signed-in customer. */
 export type SessionLookup =
@@ -13,8 +14,10 @@ export type SessionLookup =
 
 export interface Sessions {
   find: (id: string) => Promise<SessionLookup>
-  /** Starts a session and ends the previous one; resolves to the new id. */
-  start: (userUuid: string, previous: string | null, device: Device) => Promise<string>
+  /** Starts a session, ends the previous one and remembers the browser; resolves to the new id. */
+  start: (userUuid: string, previous: string | null, device: Device, browser: string) => Promise<string>
+  /** The hash of a browser that has signed in to the account before, or null. */
+  findBrowser: (userUuid: string, browser: string | undefined) => Promise<string | null>
   end: (id: string) => Promise<void>
   /** The user's sessions that have not expired, the last used first. */
   list: (userUuid: string) => Promise<Selectable<SessionTable>[]>
@@ -22,7 +25,7 @@ export interface Sessions {
   endOne: (userUuid: string, uuid: string) => Promise<boolean>
   /** Ends every session of the user but one. */
   endOthers: (userUuid: string, uuid: string) => Promise<void>
-  /** Deletes the expired sessions. */
+  /** Deletes the expired sessions, and forgets browsers that have not signed in for long. */
   purge: () => Promise<void>
 }
 
@@ -69,7 +72,7 @@ export const createSessions = ({ db, write, now }: Services, limits: Settings['s
       return { state: 'alive', idHash, customer }
     },
 
-    start: async (userUuid, previous, device) => {
+    start: async (userUuid, previous, device, browser) => {
       const id = randomBytes(32).toString('base64url')
       const at = now().toISOString()
       await write(async (transaction) => {
@@ -79,9 +82,12 @@ export const createSessions = ({ db, write, now }: Services, limits: Settings['s
           .insertInto('sessions')
           .values({ ...row, ...device })
           .execute()
+        await rememberBrowser(transaction, 'user_uuid', userUuid, browser, at)
       })
       return id
     },
+
+    findBrowser: (userUuid, browser) => findKnownBrowser(db, 'user_uuid', userUuid, browser),
 
     end: async (id) => {
       await write((transaction) => transaction.deleteFrom('sessions').where('id_hash', '=', hash(id)).execute())
@@ -124,6 +130,7 @@ export const createSessions = ({ db, write, now }: Services, limits: Settings['s
           )
           .execute(),
       )
+      await purgeKnownBrowsers({ db, write, now })
     },
   }
 }

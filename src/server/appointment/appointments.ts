@@ -10,7 +10,8 @@ import { toCalendarEntry, calendarFile } from './calendar-file.ts'
 import { upcomingClosures, readCalendar } from './calendar.ts'
 import { cancelAppointment, moveAppointment } from './change.ts'
 import { type AppointmentReference, findAppointment, listAppointments, toAppointment } from './find.ts'
-import { purgeAppointmentLinks } from './links.ts'
+import { findByLink, purgeAppointmentLinks } from './links.ts'
+import { confirmAddress } from './mailed-addresses.ts'
 import { listSlots } from './seats.ts'
 
 /** Appointments at the showroom, from the calendar to the end of an appointment. */
@@ -51,6 +52,11 @@ export const createAppointments = (
     wakeOutbox()
     return result
   }
+  /** Whoever has the token of a mail has its mailbox. */
+  const confirmIfMailed = async (reference: AppointmentReference) => {
+    const row = 'token' in reference ? await findByLink(db, reference.token, now()) : undefined
+    if (row) await confirmAddress(services, row)
+  }
   const find = ({ transaction, now: at }: TransactionContext, reference: AppointmentReference, caller: Caller) =>
     findAppointment(transaction, reference, caller, at)
 
@@ -67,6 +73,7 @@ export const createAppointments = (
     list: (user) => listAppointments(db, user, now()),
     read: async (reference, caller) => {
       const at = now()
+      await confirmIfMailed(reference)
       const row = await findAppointment(db, reference, caller, at)
       return row ? { re: '200', data: toAppointment(row, at) } : { re: '404' }
     },

@@ -64,6 +64,10 @@ const privateLink: LocalizedText = {
   en: 'Whoever has the link can move and cancel your visit; please keep it to yourself.',
   'zh-CN': '持有此链接者均可更改或取消您的预约，请勿转发。',
 }
+const confirmation: LocalizedText = {
+  en: 'Please open the link once. Until then we send nothing more to this address, no change and no reminder.',
+  'zh-CN': '请打开一次此链接。在此之前，我们不会再向此邮箱发送任何邮件，包括更改通知和提醒。',
+}
 const reason: LocalizedText = {
   en: 'You get this mail because a visit to our showroom was booked with your address.',
   'zh-CN': '您收到此邮件，是因为有人使用您的邮箱预约了展厅到访。',
@@ -79,6 +83,8 @@ const days: Record<Locale, Intl.DateTimeFormat> = {
 /** The data of an email about an appointment. */
 export interface AppointmentTemplateData {
   news: AppointmentMailKind
+  /** Nobody has confirmed the address yet. */
+  asksToConfirm: boolean
   number: string
   visitors: string[]
   inquiry: Inquiry[]
@@ -108,7 +114,7 @@ export const appointmentTemplate = (locale: Locale, data: AppointmentTemplateDat
       [labels.number[locale], data.number],
     ],
     link: { label: (isCancelled ? labels.again : labels.manage)[locale], href: data.href },
-    ...(isCancelled ? {} : { notes: [privateLink[locale]] }),
+    ...(isCancelled ? {} : { notes: [...(data.asksToConfirm ? [confirmation[locale]] : []), privateLink[locale]] }),
     reason: reason[locale],
     ...(data.calendar ? { attachments: [data.calendar] } : {}),
   }

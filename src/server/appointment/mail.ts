@@ -4,6 +4,7 @@ import { toCalendarEntry, calendarInvitation } from './calendar-file.ts'
 import { formatAppointmentTime } from './calendar.ts'
 import { sequenceOf } from './lifecycle.ts'
 import { issueAppointmentLink } from './links.ts'
+import { claimAddress } from './mailed-addresses.ts'
 import type { Inquiry } from '#contract/appointment/appointment.ts'
 import { localeOrDefault } from '#contract/locale.ts'
 import type { AppointmentTable } from '../database/schema.ts'
@@ -31,10 +32,13 @@ export const buildAppointmentMail =
     const now = parts.now()
     const row = await parts.db.selectFrom('appointments').selectAll().where('uuid', '=', uuid).executeTakeFirst()
     if (!row || !isStillRelevant(row, news, sequence, now)) return null
+    const address = await claimAddress(parts, row, `${uuid}:${news}:${sequence}`)
+    if (address === 'silent') return null
     const locale = localeOrDefault(row.locale)
     const isCancelled = news === 'cancelled'
     const content = appointmentTemplate(locale, {
       news,
+      asksToConfirm: address === 'first',
       number: row.number,
       visitors: [row.visitor_1_name, row.visitor_2_name].filter((name) => name !== ''),
       inquiry: JSON.parse(row.inquiry) as Inquiry[],

@@ -24,6 +24,8 @@ export interface PlainAnswer {
   data?: unknown
   field?: string
   id?: string
+  /** Of a '429' that the handler decides: after how many seconds to come back. */
+  retryAfter?: number
 }
 
 export type Dispatch = (
@@ -81,6 +83,7 @@ export const createDispatch = (
 
 const noSession: SessionControl = {
   start: () => Promise.reject(new Error('A page cannot start a session.')),
+  findBrowser: () => Promise.reject(new Error('A page cannot sign in.')),
   end: () => Promise.reject(new Error('A page cannot end a session.')),
   codeOwner: () => {
     throw new Error('A page cannot own a verification code.')

@@ -37,6 +37,8 @@ export interface Caller {
 export interface SessionControl {
   /** Starts a new session for the user, or at the desk for one of the staff, and ends any previous one (rotation at sign-in). */
   start(userUuid: string): Promise<void>
+  /** The hash of the caller's browser where it has signed in to the account before, or null. */
+  findBrowser(account: string): Promise<string | null>
   /** Ends the session, if there is one. */
   end(): Promise<void>
   /** Id of the browser, in a cookie, under which its verification codes are stored. */

@@ -27,6 +27,8 @@ export interface Database {
   verification_codes: VerificationCodeTable
   password_resets: PasswordResetTable
   password_tries: PasswordTriesTable
+  sign_in_attempts: SignInAttemptTable
+  known_browsers: KnownBrowserTable
   email_changes: EmailChangeTable
   email_change_links: EmailChangeLinkTable
   cart_items: CartItemTable
@@ -59,6 +61,7 @@ export interface Database {
   showroom_closures: ShowroomClosureTable
   appointments: AppointmentTable
   appointment_links: AppointmentLinkTable
+  mailed_addresses: MailedAddressTable
   staff: StaffTable
   staff_sessions: StaffSessionTable
   promotions: PromotionTable
@@ -227,6 +230,24 @@ export interface PasswordTriesTable {
   user_uuid: string
   tries: number
   expires_at: string
+}
+
+/** Attempts to sign in to an account, of strangers together or of a browser that it knows. */
+export interface SignInAttemptTable {
+  /** SHA-256 of whose account it is, the email and the browser. */
+  key: string
+  tries: number
+  /** When the last one was counted. */
+  last_at: string
+}
+
+/** A browser that has signed in to the account of a customer or of one of the staff; one of both is null. */
+export interface KnownBrowserTable {
+  /** SHA-256 of the 256-bit id in its cookie; unique with the account. */
+  browser_hash: string
+  user_uuid: string | null
+  staff_uuid: string | null
+  seen_at: string
 }
 
 /** A customer's request to change their email address, which both mailboxes must confirm. */
@@ -566,7 +587,7 @@ export interface AppointmentTable {
   uuid: string
   /** The number that the customer quotes, like `KV-26-004217`; unique. */
   number: string
-  /** Unique among booked appointments, as are `email_key` and the pair of `starts_at` and `seat`. */
+  /** Unique among booked appointments, as is the pair of `starts_at` and `seat`. */
   user_uuid: string
   /** The email in lower case. */
   email_key: string
@@ -596,6 +617,16 @@ export interface AppointmentLinkTable {
   /** SHA-256 of the 256-bit token. */
   token_hash: string
   appointment_uuid: string
+}
+
+/** Addresses that were mailed about a visit and are not the confirmed one of a customer. */
+export interface MailedAddressTable {
+  /** SHA-256 of the email in lower case. */
+  address_hash: string
+  /** Which mail went to it before it confirmed; empty where it was mailed before that was noted. */
+  first_mail: string
+  /** When the link of a mail to it was followed; null until then. */
+  confirmed_at: string | null
 }
 
 /** The staff's notice to all shoppers: one row, or none. */

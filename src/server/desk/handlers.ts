@@ -1,6 +1,7 @@
 import type { deskCalls } from '#contract/desk/calls.ts'
 import { mayReport, maySee } from '#contract/desk/roles.ts'
 import type { Move } from '#contract/desk/schemas.ts'
+import type { SignInAttempts } from '../account/sign-in-attempts.ts'
 import type { Caller, Handlers, StaffMember } from '../calls/handler.ts'
 import { readInvoice } from '../invoice/read.ts'
 import type { Printer } from '../printer.ts'
@@ -11,6 +12,7 @@ import { list } from './list.ts'
 import { move, type Report } from './move.ts'
 import { show } from './show.ts'
 import { checkSignIn, recordSignOut } from './sign-in.ts'
+import { findStaff } from './staff.ts'
 import { type EventDetails, MissingDetail } from './staff-events.ts'
 
 /** Who of the staff makes a call that requires them. */
@@ -28,6 +30,7 @@ const reportOf = ({ state, version, amount_sen: amountSen, ...report }: Move): R
 const fieldOf = (detail: keyof EventDetails) => (detail === 'amountSen' ? 'amount_sen' : detail)
 
 interface DeskParts {
+  attempts: SignInAttempts
   /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
   /** Where the pictures of requests are. */
@@ -36,10 +39,21 @@ interface DeskParts {
 }
 
 /** Handlers of the staff's calls. */
-export const deskHandlers = ({ wakeOutbox, dataFolder, printer }: DeskParts): Handlers<keyof typeof deskCalls> => ({
+export const deskHandlers = ({
+  attempts,
+  wakeOutbox,
+  dataFolder,
+  printer,
+}: DeskParts): Handlers<keyof typeof deskCalls> => ({
   'POST /api/desk/sign_in': async (payload, context) => {
-    const accepted = await checkSignIn(context, payload)
+    const staff = await findStaff(context.db, payload.email)
+    const browser = await context.session.findBrowser(staff?.uuid ?? '')
+    const attempted = { at: 'desk', email: payload.email, browser } as const
+    const retryAfter = await attempts.count(attempted)
+    if (retryAfter > 0) return { re: '429', retryAfter }
+    const accepted = await checkSignIn(context, staff, payload)
     if (!accepted) return { re: '407' }
+    await attempts.forget(attempted)
     const { uuid, ...me } = accepted
     await context.session.start(uuid)
     return { re: '200', data: me }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StaffMember } from '../calls/handler.ts'
 import type { Services } from '../database/services.ts'
+import { findKnownBrowser, rememberBrowser } from '../account/known-browsers.ts'
 
 /** How long a session of the staff lasts, whatever is done in it, ms. */
 const lifetime = 60 * 60_000
@@ -10,8 +11,10 @@ type StaffLookup = { state: 'broken' | 'ended' } | { state: 'alive'; staff: Staf
 
 export interface StaffSessions {
   find: (id: string) => Promise<StaffLookup>
-  /** Starts a session and ends the previous one; resolves to the new id. */
-  start: (staff: string, previous: string | null) => Promise<string>
+  /** Starts a session, ends the previous one and remembers the browser; resolves to the new id. */
+  start: (staff: string, previous: string | null, browser: string) => Promise<string>
+  /** The hash of a browser that has signed in to the account before, or null. */
+  findBrowser: (staff: string, browser: string | undefined) => Promise<string | null>
   end: (id: string) => Promise<void>
   /** Deletes the ended sessions. */
   purge: () => Promise<void>
@@ -43,18 +46,22 @@ export const createStaffSessions = ({ db, write, now }: Services): StaffSessions
       return { state: 'alive', staff: { ...staff, expiresAt } }
     },
 
-    start: async (staff, previous) => {
+    start: async (staff, previous, browser) => {
       const id = randomBytes(32).toString('base64url')
+      const at = now()
       await write(async (transaction) => {
         if (previous !== null)
           await transaction.deleteFrom('staff_sessions').where('id_hash', '=', hash(previous)).execute()
         await transaction
           .insertInto('staff_sessions')
-          .values({ id_hash: hash(id), staff_uuid: staff, expires_at: sessionEnd(now()) })
+          .values({ id_hash: hash(id), staff_uuid: staff, expires_at: sessionEnd(at) })
           .execute()
+        await rememberBrowser(transaction, 'staff_uuid', staff, browser, at.toISOString())
       })
       return id
     },
+
+    findBrowser: (staff, browser) => findKnownBrowser(db, 'staff_uuid', staff, browser),
 
     end: remove,
 

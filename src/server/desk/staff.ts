@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { StaffRole } from '#contract/desk/roles.ts'
 import { hashPassword } from '../account/passwords.ts'
+import { forgetBrowsers } from '../account/known-browsers.ts'
 import { normaliseEmail } from '../account/users.ts'
 import { type ActorContext, writeAudit } from '../audit/audit.ts'
 import type { Database, StaffTable } from '../database/schema.ts'
@@ -39,8 +40,10 @@ const findOr = async (db: Kysely<Database>, email: string) => {
   return found
 }
 
-const endSessions = (transaction: Kysely<Database>, staff: string) =>
-  transaction.deleteFrom('staff_sessions').where('staff_uuid', '=', staff).execute()
+const endSessions = async (transaction: Kysely<Database>, staff: string) => {
+  await transaction.deleteFrom('staff_sessions').where('staff_uuid', '=', staff).execute()
+  await forgetBrowsers(transaction, 'staff_uuid', staff)
+}
 
 const audit = (context: ActorContext, subject: string, type: string, from: string, to: string) =>
   writeAudit(context, { room: 'staff', subject, event: { type }, from, to })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import { isDeskCall } from '#contract/desk/calls.ts'
-import type { Dispatch } from '../calls/dispatch.ts'
+import type { Dispatch, PlainAnswer } from '../calls/dispatch.ts'
 import type { FileAnswer } from '../calls/handler.ts'
 import { createAttachNotice } from '../messages/attach.ts'
 import type { Notices } from '../messages/notices.ts'
@@ -12,12 +12,16 @@ import { languageOf } from '../language-of.ts'
 import { fileErrorPage, fileErrorStatus } from './file-error.ts'
 import { plainPagePolicy } from './plain-page.ts'
 import type { Settings } from '../settings.ts'
+import { logIfRefused, logRefusal } from './refusals.ts'
 import type { ResolveRequestContext } from './request-context.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** HTTP status of an answer: 400 for a malformed request, else 200. */
-const statusOf = (answer: { re: string; field?: string }) => (answer.re === '400' && answer.field ? 400 : 200)
+/** HTTP status of an answer: 400 for a malformed request, 429 for one that came too soon, else 200. */
+const statusOf = ({ re, field, retryAfter }: PlainAnswer) => {
+  if (retryAfter !== undefined) return 429
+  return re === '400' && field ? 400 : 200
+}
 
 /** Whether a browser follows a link and will display the response. */
 const acceptsHtml = (request: FastifyRequest) => request.headers.accept?.includes('text/html') ?? false
@@ -34,6 +38,7 @@ const sendFileError = (name: CallName, answer: { re: string }, request: FastifyR
 
 const rejectOverLimit = async (name: CallName, count: CheckRateLimit, request: FastifyRequest, reply: FastifyReply) => {
   if (!(await count(request, reply))) return
+  logRefusal(request, name, '429', 'limit')
   const answer = { re: '429' }
   await (calls[name].answer === 'file' ? sendFileError(name, answer, request, reply) : reply.code(429).send(answer))
 }
@@ -70,7 +75,10 @@ export const registerCalls = (
       method,
       url,
       onRequest: async (request, reply) => {
-        if (method !== 'GET' && isCrossSite(request, settings.publicUrl)) return reply.code(403).send({ re: '403' })
+        if (method !== 'GET' && isCrossSite(request, settings.publicUrl)) {
+          logRefusal(request, name, '403', 'origin')
+          return reply.code(403).send({ re: '403' })
+        }
         return rejectOverLimit(name, limits.groups[call.limit], request, reply)
       },
       preHandler: async (request, reply) => {
@@ -80,11 +88,14 @@ export const registerCalls = (
         const payload = method === 'GET' ? request.query : request.body === undefined ? {} : request.body
         const requestContext = await (isDesk ? resolveStaffContext : resolveRequestContext)(request, reply)
         const answer = await dispatch(name, payload, requestContext)
+        logIfRefused(request, name, answer.re)
         reply.header('cache-control', 'no-store')
         if ('file' in answer) return sendFile(answer.file, reply)
         if (call.answer === 'file') return sendFileError(name, answer, request, reply)
+        const { retryAfter, ...plain } = answer
+        if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
         // Notices are for the shoppers, and the staff write them.
-        const sent = isDesk ? answer : await attachNotice(answer, request, reply, requestContext.caller.locale)
+        const sent = isDesk ? plain : await attachNotice(plain, request, reply, requestContext.caller.locale)
         return reply.code(statusOf(answer)).send(sent)
       },
     })

@@ -16,7 +16,7 @@ const withoutLocale = (path: string) => path.replace(named, '$1').replace(/[?&](
 /** Stores a shopper's language for a year. */
 export const setLanguage = (reply: FastifyReply, settings: Settings, locale: Locale) => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false
-  reply.setCookie(localeCookie, locale, { path: '/', maxAge: year, sameSite: 'lax', secure })
+  reply.setCookie(localeCookie(secure), locale, { path: '/', maxAge: year, sameSite: 'lax', secure })
 }
 
 /** `/language/zh-CN?to={address}` stores the language for a year and redirects back; for browsers without scripts. */

@@ -10,6 +10,7 @@ import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { isLocale, localeParameter } from '#contract/locale.ts'
 import type { Settings } from '../settings.ts'
 import { setLanguage } from './language.ts'
+import { createMailedLinks } from './mailed-links.ts'
 import { externalOriginsOf, publicSettingsOf } from './public-settings.ts'
 import { resolvePageAddress } from './page-address.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
@@ -59,6 +60,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const policyOptions = { secure, isDevelopment, externalOrigins: externalOriginsOf(settings) }
   const publicSettings = publicSettingsOf(settings)
   const cache = createPageCache(settings.pageCache)
+  const mailedLinks = createMailedLinks(settings)
 
   const renderFor = async (page: URL, request: FastifyRequest, requestContext: RequestContext, nonce?: string) => {
     const makeCall = createCallFunction(requestContext)
@@ -118,7 +120,12 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   server.get('/*', async (request, reply) => {
     const address = resolvePageAddress(request.raw.url ?? '/', origin())
     if (address && 'moved' in address) return reply.redirect(address.moved, 301)
-    const page = address?.page ?? new URL(notFoundPath, origin())
+    const asked = address?.page ?? new URL(notFoundPath, origin())
+    const clean = mailedLinks.takeToken(asked, reply)
+    if (clean !== null) {
+      return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(clean, 303)
+    }
+    const page = mailedLinks.withToken(asked, request)
     const requestContext = await resolveRequestContext(request, reply)
     // Who follows an address in a language goes on in it.
     const named = page.searchParams.get(localeParameter)

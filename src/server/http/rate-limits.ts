@@ -20,8 +20,8 @@ const unlimited: CheckRateLimit = () => Promise.resolve(false)
 /** No valid email is longer; longer input must not use up the counters' memory. */
 const maxKeyLength = 128
 
-const emailOf = (body: unknown, field: 'user_name' | 'email') => {
-  const name = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : null
+const emailOf = (body: unknown) => {
+  const name = typeof body === 'object' && body !== null && 'user_name' in body ? body.user_name : null
   return typeof name === 'string' ? name.trim().toLowerCase().slice(0, maxKeyLength) : ''
 }
 
@@ -58,13 +58,7 @@ export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']
     },
     createOwn: {
       guess: () => limit(rate.signIn, addressKey),
-      'guess by email': () =>
-        limit(rate.signIn, (request) => `${addressKey(request)} ${emailOf(request.body, 'user_name')}`),
-      'guess by name': () => {
-        const byAddress = limit(rate.signIn, addressKey)
-        const byName = limit(rate.signIn, (request) => emailOf(request.body, 'email'))
-        return async (request, reply) => (await byAddress(request, reply)) || byName(request, reply)
-      },
+      'guess by email': () => limit(rate.signIn, (request) => `${addressKey(request)} ${emailOf(request.body)}`),
       form: () => limit(rate.form, addressKey, hour),
     },
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceOf } from '../account/device.ts'
+import { browserIdOf, knownBrowserAge } from '../account/known-browsers.ts'
 import type { Sessions } from '../account/sessions.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
 import type { Settings } from '../settings.ts'
@@ -14,6 +15,7 @@ export const createRequestContextResolver = (sessions: Sessions, settings: Setti
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const name = secure ? '__Host-session' : 'session'
   const codeOwnerName = secure ? '__Host-code' : 'code'
+  const knownName = secure ? '__Host-known' : 'known'
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
   return async (request, reply) => {
@@ -32,9 +34,12 @@ export const createRequestContextResolver = (sessions: Sessions, settings: Setti
       control: {
         start: async (userUuid) => {
           const device = deviceOf(request.headers['user-agent'] ?? '', clientAddress(request))
-          const started = await sessions.start(userUuid, alive && id !== undefined ? id : null, device)
+          const browser = browserIdOf(request.cookies[knownName])
+          const started = await sessions.start(userUuid, alive && id !== undefined ? id : null, device, browser)
           reply.setCookie(name, started, { ...cookie, maxAge: settings.session.absolute / 1000 })
+          reply.setCookie(knownName, browser, { ...cookie, maxAge: knownBrowserAge })
         },
+        findBrowser: (userUuid) => sessions.findBrowser(userUuid, request.cookies[knownName]),
         codeOwner: () => {
           const known = request.cookies[codeOwnerName]
           if (known !== undefined && /^[A-Za-z0-9_-]{22}$/.test(known)) return known

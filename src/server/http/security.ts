@@ -48,9 +48,9 @@ export const inlineSources = (html: string) => ({
 })
 
 /** Headers of every response; pages set a content security policy of their own. */
-export const registerSecurity = (server: FastifyInstance, settings: Settings) => {
+export const securityHeaders = (settings: Settings): Record<string, string> => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false
-  const headers = {
+  return {
     'content-security-policy': denyAllPolicy,
     // The page must be able to detect that the pop-up window of a social sign-in was closed.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -61,8 +61,15 @@ export const registerSecurity = (server: FastifyInstance, settings: Settings) =>
     'x-frame-options': 'DENY',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
-  server.addHook('onRequest', (_request, reply, done) => {
+}
+
+export const registerSecurity = (server: FastifyInstance, settings: Settings) => {
+  const headers = securityHeaders(settings)
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    done()
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      return void reply.code(400).send({ re: '400', field: 'host' })
+    }
+    return done()
   })
 }

@@ -5,7 +5,6 @@ import fastify, {
   LogController,
   type FastifyError,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
   type FastifyHttpOptions,
   type RawServerDefault,
@@ -17,6 +16,7 @@ import { registerErrors } from './errors.ts'
 import { addressKey } from './rate-limits.ts'
 import { type IsTrusted, requestIdOf, scopeOf, trustOf } from './request-id.ts'
 import { registerSecurity } from './security.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,13 +83,12 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
     // Ten megabytes of a customer's picture take their time on a phone; headers still have to come within 20 s.
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 20_000 },
+    // Node would refuse a request without a host by itself, without headers.
+    http: { headersTimeout: 20_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2048 },
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      void reply.code(400).send({ re: '400', field: 'path' })
-    },
+    ...answerUnreadable(settings),
   }
   const server = fastify(options)
   registerScope(server, isTrusted)

@@ -1,3 +1,4 @@
+import { browserIdOf, knownBrowserAge } from '../account/known-browsers.ts'
 import type { Settings } from '../settings.ts'
 import { languageOf } from '../language-of.ts'
 import type { StaffSessions } from '../desk/staff-sessions.ts'
@@ -11,6 +12,7 @@ import type { ResolveRequestContext } from './request-context.ts'
 export const createStaffContextResolver = (sessions: StaffSessions, settings: Settings): ResolveRequestContext => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const name = secure ? '__Host-desk' : 'desk'
+  const knownName = secure ? '__Host-desk-known' : 'desk-known'
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
 
   return async (request, reply) => {
@@ -28,8 +30,11 @@ export const createStaffContextResolver = (sessions: StaffSessions, settings: Se
       session: found?.state === 'ended' ? 'ended' : alive ? 'alive' : 'none',
       control: {
         start: async (staff) => {
-          reply.setCookie(name, await sessions.start(staff, alive && id !== undefined ? id : null), cookie)
+          const browser = browserIdOf(request.cookies[knownName])
+          reply.setCookie(name, await sessions.start(staff, alive && id !== undefined ? id : null, browser), cookie)
+          reply.setCookie(knownName, browser, { ...cookie, maxAge: knownBrowserAge })
         },
+        findBrowser: (staff) => sessions.findBrowser(staff, request.cookies[knownName]),
         end: async () => {
           if (id !== undefined && alive) await sessions.end(id)
           reply.clearCookie(name, cookie)

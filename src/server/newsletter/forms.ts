@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { safeParse } from 'zod/mini'
 import { newsletterResultRoutes, newsletterRoutes, type NewsletterPurpose } from '#contract/newsletter/newsletter.ts'
 import { linkToken } from '#contract/schema.ts'
 import type { Services } from '../database/services.ts'
+import type { createMailedLinks } from '../http/mailed-links.ts'
 import { confirmNewsletter, endNewsletter } from './subscriptions.ts'
 
 const maxBodyBytes = 4096
@@ -13,12 +14,13 @@ const oneClickPattern = /List-Unsubscribe(=|"\s+)One-Click/
 export const registerNewsletterForms = (
   scope: FastifyInstance,
   services: Services,
-  { wakeOutbox }: { wakeOutbox: () => void },
+  { wakeOutbox, mailedLinks }: { wakeOutbox: () => void; mailedLinks: ReturnType<typeof createMailedLinks> },
 ): void => {
   const use = { confirm: confirmNewsletter, end: endNewsletter }
 
   /** Uses the token for its purpose and resolves to the page that reports the result. */
-  const follow = async (purpose: NewsletterPurpose, body: string): Promise<string> => {
+  const follow = async (purpose: NewsletterPurpose, body: string, reply: FastifyReply): Promise<string> => {
+    mailedLinks.forgetToken(newsletterRoutes[purpose], reply)
     const token = safeParse(linkToken, new URLSearchParams(body).get('token'))
     if (!token.success || !(await use[purpose](services, token.data))) return newsletterRoutes[purpose]
     wakeOutbox()
@@ -34,10 +36,10 @@ export const registerNewsletterForms = (
     done()
   })
   scope.post(newsletterRoutes.confirm, async ({ body }, reply) =>
-    reply.redirect(await follow('confirm', String(body)), 303),
+    reply.redirect(await follow('confirm', String(body), reply), 303),
   )
   scope.post<{ Querystring: { token?: unknown } }>(newsletterRoutes.end, async ({ body, query: { token } }, reply) => {
-    if (!oneClickPattern.test(String(body))) return reply.redirect(await follow('end', String(body)), 303)
+    if (!oneClickPattern.test(String(body))) return reply.redirect(await follow('end', String(body), reply), 303)
     reply.type('text/plain; charset=utf-8')
     const isEnded = typeof token === 'string' && (await endNewsletter(services, token))
     return isEnded ? reply.send('OK') : reply.code(410).send('Gone')

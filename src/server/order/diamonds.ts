@@ -11,6 +11,17 @@ const diamondsOf = async (transaction: Kysely<Database>, order: string): Promise
   return lines.flatMap(({ diamond_uuid }) => diamond_uuid ?? [])
 }
 
+/** How many stones these orders hold. */
+export const countStones = async (transaction: Kysely<Database>, orders: readonly string[]): Promise<number> => {
+  if (orders.length === 0) return 0
+  const { stones } = await transaction
+    .selectFrom('diamonds')
+    .select((is) => is.fn.countAll().as('stones'))
+    .where('order_uuid', 'in', orders)
+    .executeTakeFirstOrThrow()
+  return Number(stones)
+}
+
 export const releaseDiamonds = async (transaction: Kysely<Database>, order: string): Promise<void> => {
   await transaction.updateTable('diamonds').set({ order_uuid: null }).where('order_uuid', '=', order).execute()
 }

@@ -17,8 +17,8 @@ interface EarlierOrders {
   active: OrderWithPayment | null
   /** Orders that it replaces: its own previous one, unless that stays valid, and unpaid ones of the same items. */
   replaced: OrderRow[]
-  /** How many unpaid orders there are beside those. */
-  unpaid: number
+  /** The unpaid orders beside those. */
+  unpaid: OrderRow[]
 }
 
 export const planOf = ({ plan }: Submission) => plan ?? 'full'
@@ -100,6 +100,6 @@ export const findEarlierOrders = async (
   return {
     active,
     replaced: [...(own && !active ? [own] : []), ...ofSameItems],
-    unpaid: others.length - ofSameItems.length,
+    unpaid: others.filter((order) => !ofSameItems.includes(order)),
   }
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { OwnAnswer } from '#contract/calls.ts'
 import { type CountryCode, homeCountry } from '#contract/address/countries.ts'
 import { malaysianDay } from '#contract/catalogue/delivery-date.ts'
-import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
+import { maxUnpaidOrders, maxUnpaidStones } from '#contract/checkout/checkout.ts'
 import { depositOf, firstDueOf } from '#contract/checkout/deposit.ts'
 import { taxIn } from '#contract/checkout/tax.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -17,7 +17,7 @@ import type { Settings } from '../settings.ts'
 import type { ActorContext } from '../audit/audit.ts'
 import { applyToOrder, expireReservations, writeHistory } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'
-import { reserveStones } from './diamonds.ts'
+import { countStones, reserveStones } from './diamonds.ts'
 import { insertOrder } from './draw-number.ts'
 import { findEarlierOrders, type OrderWithPayment, planOf, type Submission } from './earlier-orders.ts'
 import { isPayable, paymentsOf } from './find.ts'
@@ -56,6 +56,25 @@ const isPickUpPossible = async (
 /** The country where an order is received, which its tax and its telephone number depend on. */
 const countryOfReceipt = (receive: Submission['receive']): CountryCode =>
   (receive.method === 'delivery' && receive.country) || homeCountry
+
+/** Whether the customer's unpaid orders would hold too many stones with so many more, so that nobody reserves them all. */
+const exceedsStones = async (
+  transaction: TransactionContext['transaction'],
+  user: string,
+  unpaid: readonly Selectable<OrderTable>[],
+  more: number,
+): Promise<boolean> => {
+  const { email_proven_at: proven } = await transaction
+    .selectFrom('users')
+    .select('email_proven_at')
+    .where('uuid', '=', user)
+    .executeTakeFirstOrThrow()
+  const held = await countStones(
+    transaction,
+    unpaid.map(({ uuid }) => uuid),
+  )
+  return held + more > (proven === null ? maxUnpaidStones.unconfirmed : maxUnpaidStones.confirmed)
+}
 
 const cancelReplacedOrders = async (
   context: ActorContext,
@@ -96,12 +115,15 @@ export const createSubmit = (parts: {
     const { active, replaced, unpaid } = await findEarlierOrders(context, user, submission)
     if (active) return active
     await cancelReplacedOrders(context, replaced, submission.submission)
-    if (unpaid >= maxUnpaidOrders) throw new SubmissionRefused('413')
+    if (unpaid.length >= maxUnpaidOrders) throw new SubmissionRefused('413')
     const wanted = new Set(submission.items)
     const lines = (await readCart(transaction, catalogue, user, context.now)).filter(({ uuid }) => wanted.has(uuid))
     if (lines.length !== wanted.size) throw new SubmissionRefused('404')
     const total = sumSen(lines.map(({ priceSen }) => priceSen))
     if (total !== submission.total || lines.some(({ available }) => !available)) throw new SubmissionRefused('409')
+
+    const stones = lines.flatMap(({ diamond }) => diamond?.uuid ?? [])
+    if (await exceedsStones(transaction, user, unpaid, stones.length)) throw new SubmissionRefused('413')
 
     const { receive } = submission
     if (!(await isPickUpPossible(context, receive, lines))) throw new SubmissionRefused('410')
@@ -131,7 +153,6 @@ export const createSubmit = (parts: {
       tax: JSON.stringify(taxIn(total, countryOfReceipt(receive), malaysianDay(context.now))),
     })
     await insertOrderLines(transaction, order.uuid, lines)
-    const stones = lines.flatMap(({ diamond }) => diamond?.uuid ?? [])
     if (!(await reserveStones(transaction, order.uuid, stones))) throw new SubmissionRefused('409')
     await writeHistory(context, order.uuid, order.state)
     if (submission.keepAddress && receive.method === 'delivery') await keepAddress(context, user, receive)

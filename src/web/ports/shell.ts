@@ -22,8 +22,9 @@ export type Router = ReturnType<typeof makeRouter>
 const yearInSeconds = 365 * 24 * 60 * 60
 
 const setLocaleCookie = (locale: Locale) => {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`
+  const secure = location.protocol === 'https:'
+  const attributes = `Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+  document.cookie = `${localeCookie(secure)}=${locale}; ${attributes}`
 }
 
 /** Whether a link leads to the current path. One with another query is another view of the page, not the path itself. */

@@ -12,7 +12,7 @@ import { loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { answerHeld, endsSession, loseHeld, outputOf } from '../support/held-answer.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
-import { formTexts } from '../support/texts.ts'
+import { commonPasswordText, formTexts } from '../support/texts.ts'
 import { runningOn, walkPaths } from '../support/walk.ts'
 
 const oldTexts: Record<NonNullable<PasswordProblems['old']>, string> = {
@@ -23,6 +23,7 @@ const rule = '8-25 characters, mixing at least two of letters, digits and symbol
 const passwordTexts: Record<NonNullable<PasswordProblems['password']>, string> = {
   missing: 'Please enter a new password',
   weak: rule,
+  common: commonPasswordText,
 }
 const noticeTexts = {
   saved: 'Your password is changed. Your other devices are signed out, and a mail confirms it.',

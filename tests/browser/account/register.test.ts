@@ -28,7 +28,7 @@ import {
   expectHidden,
 } from '../support/expectations.ts'
 import { testCode } from '../support/shop.ts'
-import { codeTexts, formTexts } from '../support/texts.ts'
+import { codeTexts, commonPasswordText, formTexts } from '../support/texts.ts'
 import {
   failedRequestLog,
   type OpenBrowserSession,
@@ -47,7 +47,7 @@ const takenText = 'The specific email address already exists'
 const malformedText = 'Wrong email address format'
 const texts: { [Field in keyof RegisterProblems]: Record<NonNullable<RegisterProblems[Field]>, string> } = {
   email: { malformed: malformedText, taken: takenText },
-  password: { weak: weakText },
+  password: { weak: weakText, common: commonPasswordText },
   code: codeTexts,
   form: formTexts,
 }
@@ -154,6 +154,8 @@ const executors: Executors<typeof registerMachine, World> = {
   'checkEmail failed': (world) => lose(world, world.checkEmail),
   'signUp done': async (world, step) => {
     const re = answerOf(step)
+    // The one password of the ledger that passes the rule is not a common one.
+    if (re === '422') return world.signUp.answer({ re })
     // Somebody else takes the email after it was checked.
     if (re === '406') await register(world.session.context, 'Mei', world.typed.email)
     if (re === '502') {
@@ -162,7 +164,7 @@ const executors: Executors<typeof registerMachine, World> = {
       const payload = { user_name: 'nobody@example.com', password: 'x', vcode: testCode, vcode_key }
       expect(await callAs(world.session.context, 'POST /api/user/sign_in', payload)).toEqual({ re: '407' })
     }
-    await settle(world, world.signUp, re)
+    return settle(world, world.signUp, re)
   },
   'signUp failed': (world) => lose(world, world.signUp),
 }
@@ -337,6 +339,19 @@ describe('the dialog for a new account', () => {
     await submit.click()
     await expectEventually(() => errors.allInnerTexts(), ['Wrong verification code'])
     await expectEventually(() => code.inputValue(), '')
+  })
+
+  test('refuses one of the commonest passwords at its field, whatever its case [GUARD-03]', async ({
+    open: openBrowserSession,
+  }) => {
+    const { session } = await open(openBrowserSession)
+    const { email, password, picture, code, submit, errors } = parts(session)
+    await email.fill(`mei-${randomUUID()}@example.com`)
+    await password.fill('Password1')
+    await typeCode({ picture, code })
+    await submit.click()
+    await expectEventually(() => errors.allInnerTexts(), [commonPasswordText])
+    await expectFocused(password)
   })
 
   test('makes an account that logs in next, and the mark of the registration is gone then [REGIST-06] [REGIST-07] [LOGIN-04]', async ({

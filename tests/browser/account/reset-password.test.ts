@@ -7,7 +7,7 @@ import { accountLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { resetLinkFor } from '../support/mail.ts'
 import { expectEventually, expectEnabled, expectVisible } from '../support/expectations.ts'
-import { formTexts } from '../support/texts.ts'
+import { commonPasswordText, formTexts } from '../support/texts.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
@@ -26,6 +26,7 @@ const texts = {
   password: {
     missing: 'Please enter Password',
     weak: '6-15 characters, consisting of a combination of upper/lower case characters, numbers or symbols, either two.',
+    common: commonPasswordText,
   },
   form: formTexts,
 }
@@ -49,6 +50,7 @@ const executors: Executors<typeof resetPasswordMachine, World> = {
   'resetPassword done': async ({ session, saved }, step) => {
     const output = outputOf(step)
     if (output.re === '200' || output.re === '410') return saved.open()
+    if (output.re === '422') return saved.answer(output)
     session.expectLog(errorStatusLog(Number(output.re)))
     return saved.answer(output, Number(output.re))
   },

@@ -71,7 +71,7 @@ const notices: Record<CheckoutNotice, string> = {
   hourGone: 'The hour that you chose for your pick-up is no longer possible. Please choose another one.',
   changed: 'Prices or availability changed. Please look at your order again.',
   unpaid:
-    '5 of your orders are waiting for payment, which is as many as we can keep for you. Please pay one of your orders, or wait until one is no longer kept, then try again. Nothing was charged.',
+    'Without payment we keep 5 orders for you, with 5 diamonds in all, or 15 once your email address is confirmed. Please order fewer diamonds at once, pay one of your orders, or wait until one is no longer kept, then try again. Nothing was charged.',
   network: 'The connection was lost. Everything you entered is still here, please try again.',
   refused: 'The order could not be placed. Nothing was charged, please try again.',
 }

@@ -1,3 +1,7 @@
+/** What the field of a new password says of one that is tried first. */
+export const commonPasswordText =
+  'This is one of the commonest passwords, which are guessed first. Please choose another one.'
+
 /** What a form says when an attempt failed through no fault of a field. */
 export const formTexts = {
   network: 'The connection was lost. What you typed is still here, please try again.',

@@ -32,7 +32,14 @@ const code = ['Verification code', '验证码'] as const
 const codePicture = image(['Verification code image', '验证码图片'])
 const listen = button(['Listen to the code', '听验证码（英语朗读）'])
 const close = button(['Close', '关闭'])
-const tooMany = text(['Too many tries. Please wait a minute and try again.', '尝试次数过多，请稍候一分钟再试。'])
+const commonPassword = [
+  'This is one of the commonest passwords, which are guessed first. Please choose another one.',
+  '这是最常用的密码之一，最先被人猜到，请换一个。',
+] as const
+const tooMany = text([
+  'There were too many tries to log in to this account. Please try again in a while, or choose a new password by Forgot Password.',
+  '此账户的登录尝试次数过多，请稍后再试，或通过“忘记密码”设置新密码。',
+])
 const lost = text([
   'The connection was lost. What you typed is still here, please try again.',
   '网络连接中断。您填写的内容仍在，请重试。',
@@ -314,6 +321,16 @@ const safetyRows = rows(
     steps: [...typedPasswords, savePassword],
     sees: [field(current, 'ring4Mei', ['This is not your current password', '当前密码不正确'])],
     focus: part('textbox', current),
+  }),
+  safety({
+    name: 'password-common',
+    shows: 'one of the commonest passwords as the new one',
+    says: ['GUARD-03'],
+    replies: { 'POST /api/user/change_password': { re: '422' } },
+    states: { passwordChange: 'editing.coolingDown' },
+    steps: [...typedPasswords, savePassword],
+    sees: [field(chosenPassword, 'a-longer-one-7', commonPassword)],
+    focus: part('textbox', chosenPassword),
   }),
   safety({
     name: 'password-failed',
@@ -673,6 +690,7 @@ export const account = rows(
   {
     name: 'login-too-many',
     shows: 'too many attempts',
+    says: ['GUARD-01'],
     address,
     replies: { 'POST /api/user/sign_in': { re: '429' } },
     steps: [...typed, submitLogin],
@@ -854,6 +872,17 @@ export const account = rows(
     sees: inRegister(button(signUp, { busy: true }), field(email, 'mei@example.com')),
   },
   {
+    name: 'register-common-password',
+    shows: 'a new account with one of the commonest passwords',
+    says: ['GUARD-03'],
+    address,
+    replies: { 'POST /api/user/check_email': { re: '200' }, 'POST /api/user/sign_up': { re: '422' } },
+    steps: [...registered, submitRegister],
+    states: { register: 'editing.coolingDown' },
+    sees: inRegister(field(code, ''), field(password, 'ring4Mei', commonPassword), button(signUp)),
+    focus: part('textbox', password),
+  },
+  {
     name: 'register-wrong-code',
     shows: 'a new account with a wrong verification code',
     says: ['LOGIN-06', 'LOGIN-07'],
@@ -1022,6 +1051,17 @@ export const account = rows(
     steps: [...chosen, submitReset],
     states: { resetPassword: 'submitting' },
     sees: [save(true)],
+  },
+  {
+    name: 'reset-common',
+    shows: 'one of the commonest passwords as the new one',
+    says: ['GUARD-03'],
+    address: resetPage,
+    replies: { 'POST /api/user/reset_password': { re: '422' } },
+    steps: [...chosen, submitReset],
+    states: { resetPassword: 'editing.coolingDown' },
+    sees: [field(newPassword, 'ring4Mei', commonPassword), field(repeat, 'ring4Mei'), save()],
+    focus: part('textbox', newPassword),
   },
   {
     name: 'reset-lost',

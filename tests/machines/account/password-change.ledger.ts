@@ -60,6 +60,7 @@ export const passwordChangeBooks = books<typeof passwordChangeMachine>(passwordC
         { re: '401' },
         { re: '404' },
         { re: '407' },
+        { re: '422' },
         { re: '429' },
         { re: '500', id: 'b1' },
         { re: '503' },
@@ -150,6 +151,14 @@ export const passwordChangeBooks = books<typeof passwordChangeMachine>(passwordC
           context: { problems: { ...fine, password: 'weak' } },
           does: [['focusProblem']],
           says: ['PERSONAL-03'],
+        },
+        {
+          when: 'changePassword done',
+          given: (_, { output }) => output.re === '422',
+          to: 'editing.coolingDown',
+          context: { problems: { ...fine, password: 'common' } },
+          does: [['focusProblem']],
+          says: ['GUARD-03'],
         },
         {
           when: 'changePassword done',

@@ -169,6 +169,7 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
       done: [
         { re: '200' },
         { re: '406' },
+        { re: '422' },
         { re: '501' },
         { re: '502' },
         { re: '429' },
@@ -304,6 +305,7 @@ export const registerBooks = books<typeof registerMachine>(registerMachine, {
           says: ['REGIST-06', 'REGIST-07'],
         },
         refused('406', { email: 'taken' }, 'REGIST-03'),
+        refused('422', { password: 'common' }, 'GUARD-03'),
         refused('501', { code: 'wrong' }, 'LOGIN-06'),
         refused('502', { code: 'invalid' }, 'LOGIN-06'),
         refused('429', { form: 'tooMany' }, 'API-01'),

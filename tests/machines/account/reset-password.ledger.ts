@@ -22,6 +22,7 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
         { re: '410' },
         { re: '400', field: 'token' },
         { re: '400', field: 'pwd' },
+        { re: '422' },
         { re: '429' },
         { re: '500', id: 'b1' },
       ],
@@ -139,6 +140,14 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
           context: { problems: { ...fine, password: 'weak' } },
           does: [['focusProblem', { ...fine, password: 'weak' }]],
           says: ['FORGOT-04'],
+        },
+        {
+          when: 'resetPassword done',
+          given: (_, { output }) => output.re === '422',
+          to: 'editing.coolingDown',
+          context: { problems: { ...fine, password: 'common' } },
+          does: [['focusProblem', { ...fine, password: 'common' }]],
+          says: ['GUARD-03'],
         },
         {
           when: 'resetPassword done',

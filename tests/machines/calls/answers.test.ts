@@ -26,7 +26,7 @@ test('[API-01] a handler answers only what the row of its call names', () => {
   // @ts-expect-error nobody's email is taken at a sign-in
   const unnamed: OwnAnswer<'POST /api/user/sign_in'> = { re: '406' }
   // @ts-expect-error too many requests are refused before the handler
-  const general: OwnAnswer<'POST /api/user/sign_in'> = { re: '429' }
+  const general: OwnAnswer<'POST /api/user/sign_up'> = { re: '429' }
   expect([named, unnamed, general]).toHaveLength(3)
 })
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmAddress } from '../../../src/server/appointment/mailed-addresses.ts'
 import { writeEffect } from '../../../src/server/outbox/effects.ts'
 import {
   appointmentMail,
@@ -65,6 +66,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     const [client] = (await createSignedInCustomers(shop, 1)) as [ShopClient]
     client.cookies.set('lang', locale)
     const submission = submissionFor(date, hour, changes)
+    await confirmAddress(shop.services, { email_key: submission.email })
     const { body } = await client.call('POST /api/purchase/submit_appointment_order', submission)
     expect(body.re).toBe('200')
     const [own] = (await client.call('POST /api/purchase/get_appointment_list', {})).body.data ?? []

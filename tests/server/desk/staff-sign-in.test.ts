@@ -41,6 +41,7 @@ describe.each(databases)('signing in at the desk on %s', (database) => {
     expect(left).toBeLessThanOrEqual(60 * minute)
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^desk-known=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/),
     ])
     expect(await me(client)).toMatchObject({ re: '200', data: { name: 'Aina', role: 'adviser' } })
     const stored = await shop.services.db.selectFrom('staff_sessions').select('id_hash').execute()
@@ -150,7 +151,8 @@ describe.each(databases)('signing in at the desk on %s', (database) => {
 describe('signing in at the desk too often', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop('sqlite', { settings: { rate: { ...testSettings().rate, signIn: 3 }, trustProxy: 1 } })
+    const rate = { ...testSettings().rate, signIn: 3 }
+    shop = await openTestShop('sqlite', { settings: { rate, signInTries: 3, trustProxy: 1 } })
   })
   afterAll(() => shop.close())
 

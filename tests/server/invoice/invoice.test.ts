@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localeCookie, type Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { getPicture } from '../../../src/server/catalogue/pictures.ts'
 import type { InvoiceContent } from '../../../src/server/invoice/content.ts'
 import { applyToPayment } from '../../../src/server/order/apply.ts'
@@ -63,7 +63,7 @@ describe.each(databases)('invoices on %s', (database) => {
     return { ...made, documents }
   }
   const pdfOf = async (client: ShopClient, number: string, locale: Locale = 'en') => {
-    client.cookies.set(localeCookie, locale)
+    client.cookies.set('lang', locale)
     const response = await client.fetch(`/api/purchase/get_invoice?number=${number}`)
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
   }

@@ -47,6 +47,33 @@ describe.each(databases)('orders on %s', (database) => {
     expect((await resultOf(client, submissionOf(items.slice(5)))).re).toBe('200')
   })
 
+  test.each([
+    ['not confirmed', 5],
+    ['confirmed', 15],
+  ])('[GUARD-09] the unpaid orders of a customer whose email is %s hold %i stones at most', async (state, most) => {
+    const client = new ShopClient(shop.url)
+    const email = await client.register()
+    await client.signIn(email)
+    const proven = { email_proven_at: state === 'confirmed' ? clock.now().toISOString() : null }
+    await shop.services.write((transaction) =>
+      transaction.updateTable('users').set(proven).where('email', '=', email).execute(),
+    )
+    const stones = (await diamondsForSale(client)).slice(0, most + 1)
+    const items = await addToCart(client, ...stones.map(({ uuid: diamond }) => ({ diamond })))
+    expect((await resultOf(client, submissionOf(items))).re, 'one order of too many').toBe('413')
+    expect((await resultOf(client, submissionOf(items.slice(0, most - 1)))).re).toBe('200')
+    expect((await resultOf(client, submissionOf(items.slice(most - 1)))).re, 'two more in a second order').toBe('413')
+    expect((await resultOf(client, submissionOf(items.slice(most)))).re, 'the last one').toBe('200')
+    const held = await shop.services.db
+      .selectFrom('diamonds')
+      .innerJoin('orders', 'orders.uuid', 'diamonds.order_uuid')
+      .innerJoin('users', 'users.uuid', 'orders.user_uuid')
+      .select('diamonds.uuid')
+      .where('users.email', '=', email)
+      .execute()
+    expect(held).toHaveLength(most)
+  })
+
   test('[CHECKOUT-02] an order is reserved for delivery with what was shown', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const ring = await pieceOfKind(client, 'setting')

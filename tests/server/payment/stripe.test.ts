@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { localeCookie } from '#contract/locale.ts'
 import {
   adjustableClock,
   addToCart,
@@ -89,7 +88,7 @@ describe.each(databases)('Stripe on %s', (database) => {
   test('[PAYMENT-02] the checkout of a Chinese shopper is Chinese', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const items = await addToCart(client, { diamond: (await diamondForSale(client)).uuid })
-    client.cookies.set(localeCookie, 'zh-CN')
+    client.cookies.set('lang', 'zh-CN')
     await submit(client, submissionOf(items))
     expect(stripe.requests.at(-1)?.parameters).toMatchObject({ locale: 'zh' })
   })

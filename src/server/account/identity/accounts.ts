@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { forgetBrowsers } from '../known-browsers.ts'
 import { findByEmail, insertUser, recordSignIn } from '../users.ts'
 import type { HandlerContext } from '../../calls/handler.ts'
 import type { Database } from '../../database/schema.ts'
@@ -44,6 +45,7 @@ const reclaimAccount = async (transaction: Transaction, user: string, now: Date)
     .where('uuid', '=', user)
     .execute()
   await transaction.deleteFrom('sessions').where('user_uuid', '=', user).execute()
+  await forgetBrowsers(transaction, 'user_uuid', user)
   await transaction.updateTable('password_resets').set({ used_at: at }).where('user_uuid', '=', user).execute()
   await writeEffect(transaction, {
     kind: 'mail',

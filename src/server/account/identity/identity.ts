@@ -12,6 +12,8 @@ import { registerSocialRoutes } from './routes.ts'
 interface IdentityOptions {
   server: FastifyInstance
   settings: Settings
+  /** Origin that shoppers see, to which the provider leads back; never that of a request. */
+  origin: () => string
   wakeOutbox: () => void
 }
 
@@ -24,25 +26,17 @@ interface Identities {
 /** The shop's client id at the loopback provider; production uses the one in the settings. */
 const developmentClient = 'kilau-development'
 
-const hostsOf = (server: FastifyInstance) => {
-  const [address] = server.addresses()
-  const port = typeof address === 'object' ? address.port : 0
-  return [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
-}
-
 /**
  * Social sign-in with the configured provider. Outside production, a shop without one starts its own provider on
  * loopback.
  */
-export const createIdentities = ({ server, settings, wakeOutbox }: IdentityOptions): Identities => {
+export const createIdentities = ({ server, settings, origin, wakeOutbox }: IdentityOptions): Identities => {
   let stopLoopback = () => Promise.resolve()
   const startLoopback = async (): Promise<SocialClient> => {
     const { startLoopbackProvider } = await import('./loopback/provider.ts')
     const secret = randomBytes(32).toString('base64url')
-    const origins = [...hostsOf(server), ...(settings.publicUrl === null ? [] : [settings.publicUrl])]
-    const redirectUris = [...new Set(origins)].map((origin) => origin + socialReturnPath)
     const { issuer, close } = await startLoopbackProvider({
-      clients: [{ id: developmentClient, secret, redirectUris }],
+      clients: [{ id: developmentClient, secret, redirectUris: [origin() + socialReturnPath] }],
     })
     stopLoopback = close
     return { issuer, clientId: developmentClient, clientSecret: secret, tokenInfoUrl: null }
@@ -57,7 +51,7 @@ export const createIdentities = ({ server, settings, wakeOutbox }: IdentityOptio
   return {
     handlers: identityHandlers({ provider, wakeOutbox, log: server.log }),
     registerRoutes: (scope) => {
-      if (provider) registerSocialRoutes(scope, { provider, settings })
+      if (provider) registerSocialRoutes(scope, { provider, settings, origin })
     },
     close: () => stopLoopback(),
   }

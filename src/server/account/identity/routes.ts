@@ -20,13 +20,11 @@ const openerPolicy = { 'cross-origin-opener-policy': 'unsafe-none' }
  */
 export const registerSocialRoutes = (
   server: FastifyInstance,
-  { provider, settings }: { provider: SocialProvider; settings: Settings },
+  { provider, settings, origin }: { provider: SocialProvider; settings: Settings; origin: () => string },
 ) => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const cookieName = (state: string) => `${secure ? '__Host-' : ''}social.${state}`
-  // The origin that the shopper sees, because the provider redirects the browser to it.
-  const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`
   const rateLimitOptions =
     settings.rate.account === 0 ? {} : { config: { rateLimit: { max: settings.rate.account, timeWindow: 60_000 } } }
 
@@ -44,7 +42,7 @@ export const registerSocialRoutes = (
     const attempt: SignInAttempt = { state, verifier: randomPKCECodeVerifier(), nonce: randomNonce() }
     try {
       const locale = languageOf(request.cookies, request.headers['accept-language'])
-      const url = await provider.authorizationUrl(attempt, originOf(request) + socialReturnPath, locale)
+      const url = await provider.authorizationUrl(attempt, origin() + socialReturnPath, locale)
       reply.setCookie(cookieName(state), `${attempt.verifier}.${attempt.nonce}`, { ...cookie, maxAge: attemptMaxAge })
       return await reply.headers({ ...openerPolicy, 'cache-control': 'no-store' }).redirect(url.href, 303)
     } catch (error) {
@@ -60,7 +58,7 @@ export const registerSocialRoutes = (
     if (!isState(state) || !verifier || !nonce) return answer(request, reply, null)
     reply.clearCookie(cookieName(state), cookie)
     try {
-      const returned = new URL(request.raw.url ?? socialReturnPath, originOf(request))
+      const returned = new URL(request.raw.url ?? socialReturnPath, origin())
       const token = await provider.exchange({ state, verifier, nonce }, returned)
       return await answer(request, reply, { state, token })
     } catch (error) {

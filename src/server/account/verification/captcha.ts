@@ -34,14 +34,15 @@ const createPlacement = (left: number, cell: number) => {
   }
 }
 
-const drawPath = (points: string[], stroke: string, thickness: number, opacity: number) =>
-  `<path d="M${points.join('L')}" stroke="${stroke}" stroke-width="${thickness}" stroke-opacity="${opacity}"/>`
+const toSubpath = (points: string[]) => `M${points.join('L')}`
 
+/** Each stroke is drawn from either end, so that its direction says nothing. */
 const drawCharacter = (character: string, left: number, cell: number) => {
   const place = createPlacement(left, cell)
-  const ink = pickRandom(strokeColors)
-  const thickness = randomBetween(2, 2.9)
-  return (glyphs[character] ?? []).map((stroke) => drawPath(subdivide(stroke).map(place), ink, thickness, 1))
+  return (glyphs[character] ?? []).map((stroke) => {
+    const points = subdivide(stroke).map(place)
+    return toSubpath(randomInt(2) === 0 ? points : points.toReversed())
+  })
 }
 
 const drawNoiseLine = () => {
@@ -50,19 +51,22 @@ const drawNoiseLine = () => {
     const x = step * 5
     return `${x} ${(start + swing * Math.sin(x / length)).toFixed(1)}`
   })
-  return drawPath(points, pickRandom(strokeColors), randomBetween(0.7, 1.3), 0.55)
+  return toSubpath(points)
 }
 
 /**
- * An SVG picture of a code: only distorted strokes in random order, with lines across them, and no text that a program
- * could read.
+ * An SVG picture of a code: distorted strokes and a line across them, all in random order in one path of one colour and
+ * width, so that nothing but their shape tells them apart. It is a hurdle only: programs read such pictures, and what
+ * holds against guessing is the count of attempts by account.
  */
 export const renderCaptcha = (code: string): string => {
   const cell = (width - 2 * margin) / code.length
   const strokes = Array.from(code, (character, index) => drawCharacter(character, margin + index * cell, cell)).flat()
-  const shuffled = [...strokes, drawNoiseLine(), drawNoiseLine()]
+  const shuffled = [...strokes, drawNoiseLine()]
     .map((path) => ({ path, rank: randomInt(1_000_000) }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ path }) => path)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path fill="#efe9e1" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${shuffled.join('')}</g></svg>`
+    .join('')
+  const [ink, thickness] = [pickRandom(strokeColors), randomBetween(1.6, 2)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path fill="#efe9e1" d="M0 0h${width}v${height}H0z"/><path d="${shuffled}" fill="none" stroke="${ink}" stroke-width="${thickness}" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 }

@@ -7,6 +7,7 @@ import { maxPictureBytes, type PictureUploadAnswer, pictureUploadPath } from '#c
 import { isCrossSite } from '../../cross-site.ts'
 import type { Services } from '../../database/services.ts'
 import { addressKey, createRateLimit } from '../../http/rate-limits.ts'
+import { logRefusal } from '../../http/refusals.ts'
 import type { ResolveRequestContext } from '../../http/request-context.ts'
 import type { Settings } from '../../settings.ts'
 import type { PictureFiles } from './files.ts'
@@ -39,6 +40,8 @@ interface UploadParts {
   normalizer: ReturnType<typeof createNormalizer>
   resolveRequestContext: ResolveRequestContext
 }
+
+const uploadCall = `POST ${pictureUploadPath}`
 
 const send = (reply: FastifyReply, answer: PictureUploadAnswer) =>
   reply
@@ -91,8 +94,14 @@ export const registerPictureUpload = (
     method: 'POST',
     url: pictureUploadPath,
     onRequest: async (request, reply) => {
-      if (isCrossSite(request, settings.publicUrl)) return send(reply, { re: '403' })
-      if (await isOverLimit(request, reply)) return send(reply, { re: '429' })
+      if (isCrossSite(request, settings.publicUrl)) {
+        logRefusal(request, uploadCall, '403', 'origin')
+        return send(reply, { re: '403' })
+      }
+      if (await isOverLimit(request, reply)) {
+        logRefusal(request, uploadCall, '429', 'limit')
+        return send(reply, { re: '429' })
+      }
       const { caller, session } = await resolveRequestContext(request, reply)
       if (!caller.customer) return send(reply, { re: session === 'ended' ? '503' : '401' })
       if (Number(request.headers['content-length'] ?? 0) > maxPictureBytes) return send(reply, { re: '413' })

@@ -18,6 +18,7 @@ const oldMessages: Record<NonNullable<PasswordProblems['old']>, MessageId> = {
 const passwordMessages: Record<NonNullable<PasswordProblems['password']>, MessageId> = {
   missing: 'safety.passwordMissing',
   weak: 'safety.passwordRule',
+  common: 'account.passwordCommon',
 }
 
 /** Changing the password; for an account without one, having a link mailed that sets it. */

@@ -10,6 +10,7 @@ import { FormProblem } from './form-problem.tsx'
 const passwordMessages: Record<NonNullable<ResetProblems['password']>, MessageId> = {
   missing: 'reset.passwordMissing',
   weak: 'regist.passwordWeak',
+  common: 'account.passwordCommon',
 }
 
 /** The form for the new password, which is typed twice. */

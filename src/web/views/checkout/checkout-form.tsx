@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import type { CheckoutNotice } from '#machines/checkout/checkout.machine.ts'
 import type { CartItem } from '#contract/cart/schemas.ts'
-import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
+import { maxUnpaidOrders, maxUnpaidStones } from '#contract/checkout/checkout.ts'
 import { firstDueOf } from '#contract/checkout/deposit.ts'
 import { formatRinggit, sumSen } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
@@ -32,7 +32,12 @@ const noticeMessages: Record<CheckoutNotice, MessageId> = {
 }
 
 // It opens in a new tab, so that no input is lost.
-const noticeValues = { most: maxUnpaidOrders, orders: messageLink(pages.orders.href(), { newTab: true }) }
+const noticeValues = {
+  most: maxUnpaidOrders,
+  few: maxUnpaidStones.unconfirmed,
+  many: maxUnpaidStones.confirmed,
+  orders: messageLink(pages.orders.href(), { newTab: true }),
+}
 
 /** The form for delivery and payment, next to a summary of the order. */
 export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {

@@ -79,7 +79,7 @@ export const Login = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) =
             {t('login.create')}
           </button>
         </div>
-        <FormProblem problem={problems.form} />
+        <FormProblem problem={problems.form} texts={{ tooMany: 'login.tooMany' }} />
         <Button variant="main" wide type="submit" busy={busy}>
           {t('login.signIn')}
         </Button>

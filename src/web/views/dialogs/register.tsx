@@ -18,6 +18,10 @@ const emailMessages: Record<NonNullable<RegisterProblems['email']>, MessageId> =
   malformed: 'login.emailMalformed',
   taken: 'regist.emailTaken',
 }
+const passwordMessages: Record<NonNullable<RegisterProblems['password']>, MessageId> = {
+  weak: 'regist.passwordWeak',
+  common: 'account.passwordCommon',
+}
 const codeMessages: Record<NonNullable<RegisterProblems['code']>, MessageId> = {
   wrong: 'login.codeWrong',
   invalid: 'login.codeInvalid',
@@ -85,7 +89,7 @@ export const Register = ({ register }: { register: ActorRefFrom<typeof registerM
         hint={problems.password ? undefined : t('regist.passwordHint')}
         value={password}
         onValueChange={(value) => register.send({ type: 'password.changed', value })}
-        error={problems.password ? t('regist.passwordWeak') : undefined}
+        error={problems.password ? t(passwordMessages[problems.password]) : undefined}
       />
       <fieldset className="field">
         <legend className="field__label">{t('regist.gender')}</legend>
