@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import fastify, {
   LogController,
   type FastifyError,
@@ -13,7 +12,6 @@ import fastify, {
 import { constants } from 'node:zlib'
 import type { Settings } from '../settings.ts'
 import { registerErrors } from './errors.ts'
-import { addressKey } from './rate-limits.ts'
 import { registerSecurity } from './security.ts'
 
 /** An error for the log, without anything that a query or a shopper put into it. */
@@ -60,6 +58,8 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
     // Ten megabytes of a customer's picture take their time on a phone; headers still have to come within 20 s.
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
+    // Closes whoever neither reads nor writes.
+    connectionTimeout: settings.stall,
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -73,7 +73,6 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
   registerSecurity(server, settings)
   registerJson(server)
   await server.register(cookie)
-  await server.register(rateLimit, { global: false, cache: 20_000, keyGenerator: addressKey })
   await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
