@@ -10,6 +10,7 @@ import { registerDeskPage } from './http/desk-page.ts'
 import { registerDevPage } from './http/dev-page.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLanguage } from './http/language.ts'
+import { listen, type Listening } from './http/listen.ts'
 import { registerPages } from './http/pages.ts'
 import { createDevelopmentRenderer, loadBuiltRenderer, type Renderer } from './http/renderer.ts'
 import { createServer } from './http/server.ts'
@@ -57,16 +58,19 @@ export const createShop = async (
     await database.close()
     throw error
   }
-  let address = ''
-  const origin = () => settings.publicUrl ?? address
+  let listening: Listening | undefined
+  const origin = () => settings.publicUrl ?? listening?.address ?? ''
 
-  const { warmUp, render, helpTopics, uiPage } = renderer ?? (await chooseRenderer(server, settings))
+  const site = renderer ?? (await chooseRenderer(server, settings))
+  const { warmUp, render, helpTopics, uiPage } = site
   const areas = await openAreas({ services, settings, server, origin, helpTopics })
   const dispatch = createDispatch(services, areas.handlers, { checkAnswers: settings.environment !== 'production' })
   const resolveRequestContext = createRequestContextResolver(areas.sessions, settings)
   const resolveStaffContext = createStaffContextResolver(areas.staffSessions, settings)
 
   let stopping = false
+  let socketsClosed: Promise<void> | undefined
+  server.addHook('onRequest', async () => socketsClosed)
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
     done()
@@ -77,7 +81,14 @@ export const createShop = async (
   registerDevPage(server, settings, uiPage)
   registerPictures(server, settings)
   registerLanguage(server, settings)
-  registerCalls(server, { dispatch, resolveRequestContext, resolveStaffContext, notices: areas.notices, settings })
+  registerCalls(server, {
+    dispatch,
+    resolveRequestContext,
+    resolveStaffContext,
+    notices: areas.notices,
+    limits: areas.limits,
+    settings,
+  })
   await areas.registerRoutes()
   registerPages(server, {
     resolveRequestContext,
@@ -89,7 +100,7 @@ export const createShop = async (
 
   const closeAll = async () => {
     stopping = true
-    if (address !== '') await delay(settings.drain)
+    if (listening) await delay(settings.drain)
     // A connection with a response in progress can become idle after close() has closed the idle ones, so they are
     // closed repeatedly.
     const closingIdle = repeat(
@@ -101,6 +112,10 @@ export const createShop = async (
       server.log.warn('requests that did not end were cut off')
       server.server.closeAllConnections()
     }, settings.stop / 2)
+    await site.close?.()
+    socketsClosed = listening?.stop()
+    await socketsClosed
+    await listening?.ended()
     await server.close()
     clearTimeout(cutting)
     await closingIdle.stop()
@@ -113,10 +128,10 @@ export const createShop = async (
     server,
     services,
     listen: async () => {
-      address = await server.listen({ port: settings.port, host: settings.host })
+      listening = await listen(server, settings)
       areas.start()
       await warmUp()
-      return address
+      return listening.address
     },
     close: () => (closing ??= closeAll()),
   }
