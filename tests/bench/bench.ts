@@ -7,12 +7,13 @@ import { type Figure, reached, table } from './figure.ts'
 import { lighthouseFigures, routeFigures } from './lighthouse.ts'
 import { orderFigures } from './orders.ts'
 import { picturesOf } from './pictures.ts'
+import { processFigures, stopFigures } from './processes.ts'
 import { startShop } from './shop-process.ts'
 import { stockFigures } from './stock.ts'
 import { throughput } from './throughput.ts'
 
-// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|orders ...] [--stock N] [--all-routes]; everything
-// but stock and routes if nothing is named. With --stock only the lists of diamonds are measured, with 20,000, 200,000
+// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|orders|processes|stops ...] [--stock N]
+// [--all-routes]; everything but stock and routes if nothing is named. With --stock only the lists of diamonds are measured, with 20,000, 200,000
 // and N stones; with --all-routes only the pages that everybody sees, each once.
 const { values: options, positionals: parts } = parseArgs({
   options: { stock: { type: 'string' }, 'all-routes': { type: 'boolean', default: false } },
@@ -20,6 +21,8 @@ const { values: options, positionals: parts } = parseArgs({
 })
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 const figures: Figure[] = []
+/** Parts that start shops of their own. */
+const apart = ['orders', 'processes', 'stops']
 
 buildIfStale()
 const measureShop = async () => {
@@ -62,8 +65,10 @@ const measureRoutes = async () => {
 }
 if (options['all-routes']) await measureRoutes()
 else if (options.stock === undefined) {
-  if (parts.some((part) => part !== 'orders') || parts.length === 0) await measureShop()
+  if (parts.some((part) => !apart.includes(part)) || parts.length === 0) await measureShop()
   if (wanted('orders')) figures.push(...(await orderFigures()))
+  if (wanted('processes')) figures.push(...(await processFigures()))
+  if (wanted('stops')) figures.push(...(await stopFigures()))
 } else figures.push(...(await stockFigures(Number(options.stock))))
 mkdirSync('reports', { recursive: true })
 writeFileSync(
