@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { HelpTopic } from '#contract/search/help-topic.ts'
 import type { Handlers } from './calls/handler.ts'
 import type { Services } from './database/services.ts'
+import type { RateLimits } from './http/rate-limits.ts'
 import type { MailBuilders } from './mail/builder.ts'
 import type { Observer } from './observer.ts'
 import type { EffectHandler } from './outbox/runner.ts'
@@ -15,6 +16,7 @@ export interface AreaContext {
   server: FastifyInstance
   /** Looks on at effects and mails. */
   observer: Observer
+  limits: RateLimits
   /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
   /** The headings of the pages of words, for the search. */
@@ -29,12 +31,14 @@ export interface Area {
   handlers?: Partial<Handlers>
   /** Registers the routes that are not calls of the contract, in a scope of the area's own. */
   registerRoutes?: (scope: FastifyInstance) => void
+  /** Follows what other processes changed; every process does, every SWEEP_SECONDS. */
+  follow?: () => Promise<unknown>
   /**
-   * Ends what has expired but is still stored as active, such as reservations, and follows what other processes changed;
-   * run every SWEEP_SECONDS.
+   * Ends what has expired but is still stored as active, such as reservations; one of all processes does, every
+   * SWEEP_SECONDS.
    */
   sweep?: () => Promise<unknown>
-  /** Deletes expired data; run every ten minutes. */
+  /** Deletes expired data; one of all processes does, every ten minutes. */
   purge?: () => Promise<unknown>
   /** Handlers of the area's effects, by kind. */
   effects?: Readonly<Record<string, EffectHandler>>

@@ -10,8 +10,11 @@ import { createBuilderArea } from './builder/area.ts'
 import { createCartArea } from './cart/area.ts'
 import { openCatalogueArea } from './catalogue/area.ts'
 import { createDeskArea } from './desk/area.ts'
+import { takeTurn } from './database/shared-turn.ts'
 import { createFavouritesArea } from './favourites/area.ts'
 import { joinHandlers, joinTables } from './fold.ts'
+import { createRateCounts } from './http/rate-counts.ts'
+import { createRateLimits } from './http/rate-limits.ts'
 import { createInvoiceArea } from './invoice/area.ts'
 import { createLeadArea } from './lead/area.ts'
 import { createMailEffect, mailEffect, maxMailAttempts, mayRepeatMail } from './mail/effect.ts'
@@ -32,11 +35,16 @@ import { repeat, type Repetition } from './repeat.ts'
 const purgeInterval = 10 * 60_000
 
 /** Opens every area over a migrated and seeded database, and combines their contributions. */
-export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
+export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox' | 'limits'>) => {
   const { services, settings, server, observer } = parts
   const { log } = server
   const outbox = createOutbox(services, log)
-  const context: AreaContext = { ...parts, wakeOutbox: outbox.wake }
+  const counts = createRateCounts(services, {
+    isAlone: settings.databaseUrl === null && settings.workers === 1,
+    onError: (error) => log.error({ err: error }, 'the counts of rate limits could not be shared'),
+  })
+  const limits = createRateLimits(counts, settings.rate)
+  const context: AreaContext = { ...parts, limits, wakeOutbox: outbox.wake }
 
   const printer = createPrinter()
   const account = createAccountArea(context)
@@ -79,14 +87,22 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
     mayRepeat: mayRepeatMail,
   })
 
-  const sweep = () => Promise.all(all.flatMap((area) => area.sweep?.() ?? []))
-  const purge = () => Promise.all(all.flatMap((area) => area.purge?.() ?? []))
+  const follow = () => Promise.all(all.flatMap((area) => area.follow?.() ?? []))
+  const sweep = async () => {
+    if (!(await takeTurn(services, 'sweep', settings.sweep))) return
+    await Promise.all(all.flatMap((area) => area.sweep?.() ?? []))
+  }
+  const purge = async () => {
+    if (!(await takeTurn(services, 'purge', purgeInterval))) return
+    await Promise.all([counts.purge(), ...all.flatMap((area) => area.purge?.() ?? [])])
+  }
   const repetitions: Repetition[] = []
 
   return {
     handlers,
     sessions: account.sessions,
     staffSessions: desk.sessions,
+    limits,
     notices: createNotices(services),
     registerRoutes: async () => {
       for (const { registerRoutes } of all) {
@@ -96,6 +112,9 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
     /** Starts the outbox and the repeated work, once the server listens. */
     start: () => {
       outbox.start()
+      const following = repeat(settings.sweep, follow, (error) =>
+        log.error({ err: error }, 'changes by other processes could not be looked for'),
+      )
       const sweeping = repeat(settings.sweep, sweep, (error) =>
         log.error({ err: error }, 'what has ended could not be looked for'),
       )
@@ -103,12 +122,13 @@ export const openAreas = async (parts: Omit<AreaContext, 'wakeOutbox'>) => {
       const purging = repeat(purgeInterval, purge, (error) =>
         log.error({ err: error }, 'what has ended could not be deleted'),
       )
-      repetitions.push(sweeping, purging)
+      repetitions.push(following, sweeping, purging)
     },
     /** Stops both and waits for work in progress, once the server is closed. */
     close: async () => {
       await Promise.all(repetitions.map(({ stop }) => stop()))
       await outbox.close()
+      await counts.close()
       printer.close()
       await Promise.all(all.flatMap((area) => area.close?.() ?? []))
     },

@@ -1,9 +1,12 @@
+import cluster from 'node:cluster'
 import { brand } from '#contract/brand.ts'
 import { createPrivately } from './data-folder.ts'
-import { createShop } from './shop.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { onStopMessage, reportListening } from './worker.ts'
 
 const minimumNodeVersion = 24
+/** How much longer than its workers the process that started them takes to give up, ms. */
+const grace = 500
 
 const readSettingsOrExit = (): Settings => {
   try {
@@ -15,6 +18,17 @@ const readSettingsOrExit = (): Settings => {
   }
 }
 
+/** The shop in this process, or as the processes that this one starts. */
+const open = async (settings: Settings) => {
+  if (settings.workers > 1 && cluster.isPrimary) {
+    // The process that starts the others needs little of the shop.
+    const { openWorkers } = await import('./workers.ts')
+    return { ...(await openWorkers(settings)), deadline: settings.drain + settings.stop + grace }
+  }
+  const { createShop } = await import('./shop.ts')
+  return { ...(await createShop(settings)), deadline: settings.drain + settings.stop }
+}
+
 const start = async () => {
   if (Number.parseInt(process.versions.node, 10) < minimumNodeVersion) {
     throw new Error(
@@ -23,21 +37,34 @@ const start = async () => {
   }
   createPrivately()
   const settings = readSettingsOrExit()
-  const shop = await createShop(settings)
+  const shop = await open(settings)
   let stopRequested = false
   const stop = () => {
-    if (stopRequested) process.exit(1)
+    if (stopRequested) return
     stopRequested = true
     setTimeout(() => {
       console.error('The shop ends with work in progress, because its time to stop is over.')
       process.exit(1)
-    }, settings.drain + settings.stop).unref()
-    void shop.close().then(() => process.exit(0))
+    }, shop.deadline).unref()
+    shop.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const stopOrEnd = () => {
+    if (stopRequested) process.exit(1)
+    stop()
+  }
+  process.on('SIGTERM', stopOrEnd)
+  // Ctrl+C goes to every process of the terminal, and a worker is stopped by the one that started it.
+  process.on('SIGINT', cluster.isWorker ? () => undefined : stopOrEnd)
+  if (cluster.isWorker) onStopMessage(stop)
   const address = await shop.listen()
-  console.info(`${brand.name} is open at ${settings.publicUrl ?? address}`)
+  if (cluster.isWorker) reportListening(address)
+  else console.info(`${brand.name} is open at ${settings.publicUrl ?? address}`)
 }
 
 try {

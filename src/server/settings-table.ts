@@ -20,6 +20,12 @@ const integerSetting = (fallback: number, min: number, max: number): Setting<num
   },
 })
 
+/** A whole number, or null where something else decides. */
+const optionalInteger = (min: number, max: number): Setting<number | null> => ({
+  ...integerSetting(min, min, max),
+  fallback: null,
+})
+
 /** A number with up to four decimals. */
 const decimalSetting = (fallback: number, min: number, max: number): Setting<number> => ({
   fallback,
@@ -111,6 +117,7 @@ const proxies: Setting<number | readonly string[]> = {
 export const settingsTable = {
   NODE_ENV: oneOf<Environment>('production', 'production', 'development', 'test'),
   PORT: integerSetting(3000, 0, 65_535),
+  WORKERS: optionalInteger(1, 64),
   HOST: text('127.0.0.1', 'an address or a host name', /^[A-Za-z0-9.:-]+$/),
   DATA_DIR: text('data', 'a path of a folder', /^[^\0]+$/),
   DATABASE_URL: optional('an address like postgres://user:password@host/database', isUrl('postgres:', 'postgresql:')),
@@ -161,6 +168,7 @@ export const settingsTable = {
   RATE_PREVIEW: integerSetting(60, 0, 1_000_000_000),
   BODY_LIMIT: integerSetting(65_536, 1024, 10_485_760),
   PAGE_CACHE_SECONDS: integerSetting(5, 0, 3600),
+  STALL_SECONDS: integerSetting(30, 1, 3600),
   DRAIN_MS: integerSetting(250, 0, 60_000),
   STOP_MS: integerSetting(8000, 100, 600_000),
   RESERVATION_MINUTES: integerSetting(30, 1, 10_080),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import {
   type Environment,
@@ -13,6 +14,8 @@ import {
 export interface Settings {
   environment: Environment
   port: number
+  /** How many processes of this machine serve the shop. */
+  workers: number
   host: string
   /** Folder for everything that the shop writes, as an absolute path. */
   dataFolder: string
@@ -47,6 +50,8 @@ export interface Settings {
   bodyLimit: number
   /** How long a rendered page is cached for visitors; 0 disables the cache. */
   pageCache: number
+  /** How long a connection may stand still, neither read nor written, while a request is on it. */
+  stall: number
   /** How long a stopping server still accepts requests, while it asks clients to leave. */
   drain: number
   /** How long a stopping process may take after that, before it ends whatever is in progress. */
@@ -137,6 +142,10 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 const megabyte = 1024 * 1024
 
+/** A core is left to the database and the kernel; the server of development belongs to one process. */
+const defaultWorkers = (environment: Environment) =>
+  environment === 'production' ? Math.max(1, availableParallelism() - 1) : 1
+
 /** Reads the settings; throws a SettingsError that names every invalid one. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const values = readAll(environment)
@@ -158,6 +167,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
+    workers: values.WORKERS ?? defaultWorkers(values.NODE_ENV),
     host: values.HOST,
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -194,6 +204,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     signInTries: values.SIGN_IN_TRIES,
     bodyLimit: values.BODY_LIMIT,
     pageCache: values.PAGE_CACHE_SECONDS * second,
+    stall: values.STALL_SECONDS * second,
     drain: values.DRAIN_MS,
     stop: values.STOP_MS,
     reservation: values.RESERVATION_MINUTES * minute,

@@ -12,6 +12,7 @@ import { registerDeskPage } from './http/desk-page.ts'
 import { registerDevPage } from './http/dev-page.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLanguage } from './http/language.ts'
+import { listen, type Listening } from './http/listen.ts'
 import { registerPages } from './http/pages.ts'
 import { createDevelopmentRenderer, loadBuiltRenderer, type Renderer } from './http/renderer.ts'
 import { createServer } from './http/server.ts'
@@ -69,10 +70,11 @@ export const createShop = async (
   const metrics = await openMetrics(settings, { database, now })
   const observer = joinObservers([metrics, traces].filter((each) => each !== null))
   observer.watchRequests(server)
-  let address = ''
-  const origin = () => settings.publicUrl ?? address
+  let listening: Listening | undefined
+  const origin = () => settings.publicUrl ?? listening?.address ?? ''
 
-  const { warmUp, render, helpTopics, uiPage } = renderer ?? (await chooseRenderer(server, settings))
+  const site = renderer ?? (await chooseRenderer(server, settings))
+  const { warmUp, render, helpTopics, uiPage } = site
   const areas = await openAreas({ services, settings, server, observer, origin, helpTopics })
   const dispatch = observer.watchCalls(
     createDispatch(services, areas.handlers, { checkAnswers: settings.environment !== 'production' }),
@@ -81,6 +83,8 @@ export const createShop = async (
   const resolveStaffContext = createStaffContextResolver(areas.staffSessions, settings)
 
   let stopping = false
+  let socketsClosed: Promise<void> | undefined
+  server.addHook('onRequest', async () => socketsClosed)
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
     done()
@@ -91,7 +95,14 @@ export const createShop = async (
   registerDevPage(server, settings, uiPage)
   registerPictures(server, settings)
   registerLanguage(server, settings)
-  registerCalls(server, { dispatch, resolveRequestContext, resolveStaffContext, notices: areas.notices, settings })
+  registerCalls(server, {
+    dispatch,
+    resolveRequestContext,
+    resolveStaffContext,
+    notices: areas.notices,
+    limits: areas.limits,
+    settings,
+  })
   await areas.registerRoutes()
   registerPages(server, {
     resolveRequestContext,
@@ -103,7 +114,7 @@ export const createShop = async (
 
   const closeAll = async () => {
     stopping = true
-    if (address !== '') await delay(settings.drain)
+    if (listening) await delay(settings.drain)
     // A connection with a response in progress can become idle after close() has closed the idle ones, so they are
     // closed repeatedly.
     const closingIdle = repeat(
@@ -115,6 +126,10 @@ export const createShop = async (
       server.log.warn('requests that did not end were cut off')
       server.server.closeAllConnections()
     }, settings.stop / 2)
+    await site.close?.()
+    socketsClosed = listening?.stop()
+    await socketsClosed
+    await listening?.ended()
     await server.close()
     clearTimeout(cutting)
     await closingIdle.stop()
@@ -130,10 +145,10 @@ export const createShop = async (
     services,
     listen: async () => {
       if (metrics) server.log.info({ address: await metrics.listen() }, 'metrics are answered')
-      address = await server.listen({ port: settings.port, host: settings.host })
+      listening = await listen(server, settings)
       areas.start()
       await warmUp()
-      return address
+      return listening.address
     },
     close: () => (closing ??= closeAll()),
   }

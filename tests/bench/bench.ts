@@ -8,12 +8,13 @@ import { lighthouseFigures, routeFigures } from './lighthouse.ts'
 import { metricsFigures } from './metrics.ts'
 import { orderFigures } from './orders.ts'
 import { picturesOf } from './pictures.ts'
+import { processFigures, stopFigures } from './processes.ts'
 import { startShop } from './shop-process.ts'
 import { stockFigures } from './stock.ts'
 import { throughput } from './throughput.ts'
 
-// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|metrics|orders ...] [--stock N] [--all-routes]; everything
-// but stock and routes if nothing is named. With --stock only the lists of diamonds are measured, with 20,000, 200,000
+// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|metrics|orders|processes|stops ...] [--stock N]
+// [--all-routes]; everything but stock and routes if nothing is named. With --stock only the lists of diamonds are measured, with 20,000, 200,000
 // and N stones; with --all-routes only the pages that everybody sees, each once.
 const { values: options, positionals: parts } = parseArgs({
   options: { stock: { type: 'string' }, 'all-routes': { type: 'boolean', default: false } },
@@ -21,6 +22,8 @@ const { values: options, positionals: parts } = parseArgs({
 })
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 const figures: Figure[] = []
+/** Parts that start shops of their own. */
+const apart = ['metrics', 'orders', 'processes', 'stops']
 
 buildIfStale()
 const measureShop = async () => {
@@ -63,10 +66,11 @@ const measureRoutes = async () => {
 }
 if (options['all-routes']) await measureRoutes()
 else if (options.stock === undefined) {
-  const ofOwnShops = ['metrics', 'orders']
-  if (parts.some((part) => !ofOwnShops.includes(part)) || parts.length === 0) await measureShop()
+  if (parts.some((part) => !apart.includes(part)) || parts.length === 0) await measureShop()
   if (wanted('metrics')) figures.push(...(await metricsFigures()))
   if (wanted('orders')) figures.push(...(await orderFigures()))
+  if (wanted('processes')) figures.push(...(await processFigures()))
+  if (wanted('stops')) figures.push(...(await stopFigures()))
 } else figures.push(...(await stockFigures(Number(options.stock))))
 mkdirSync('reports', { recursive: true })
 writeFileSync(

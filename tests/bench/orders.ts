@@ -31,7 +31,7 @@ const percentile = (values: readonly number[], part: number) =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN
 
 /** Puts a diamond into the cart of each customer; resolves to the payloads that order them. */
-const fillCarts = async ({ db, write }: OpenDatabase, users: readonly string[], stones: readonly string[]) => {
+export const fillCarts = async ({ db, write }: OpenDatabase, users: readonly string[], stones: readonly string[]) => {
   const prices = new Map(
     (await db.selectFrom('diamonds').select(['uuid', 'price_sen']).execute()).map((row) => [row.uuid, row.price_sen]),
   )
@@ -66,7 +66,8 @@ const fillCarts = async ({ db, write }: OpenDatabase, users: readonly string[], 
   })
 }
 
-const expectAnswers = (answers: readonly string[], expected: Record<string, number>) => {
+/** Fails unless the load was answered so, as often. */
+export const expectAnswers = (answers: readonly string[], expected: Record<string, number>) => {
   const byAnswer = [...Map.groupBy(answers, (answer) => answer)]
   const counts = Object.fromEntries(byAnswer.map(([answer, all]) => [answer, all.length]))
   if (JSON.stringify(counts) !== JSON.stringify(expected)) throw new Error(`answered ${JSON.stringify(counts)}`)

@@ -47,6 +47,8 @@ export async function startShop(dataFolder?: string, environment: NodeJS.Process
       PUBLIC_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
+      // The figures are of one process.
+      WORKERS: '1',
       RATE_READ: '0',
       RATE_WRITE: '0',
       RATE_ACCOUNT: '0',

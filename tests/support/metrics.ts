@@ -1,4 +1,4 @@
-import { freePort } from './postgres.ts'
+import { freePort } from './free-port.ts'
 
 /** Settings for metrics on a free port, and how they are read there. */
 export const metricsOnFreePort = async () => {

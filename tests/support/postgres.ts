@@ -4,11 +4,12 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createServer } from 'node:net'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
+import { installPackage } from './apt.ts'
+import { freePort } from './free-port.ts'
 import { testDiamonds } from './test-seed.ts'
 import { openRunFolder, stopAfterRun } from './run-folder.ts'
 import { buildIfStale } from '../../src/tools/build.ts'
@@ -43,17 +44,10 @@ const findBinaries = () =>
 
 const isRoot = () => process.getuid?.() === 0
 
-const install = () => {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  execFileSync('apt-get', ['update'], options)
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options)
-}
-
 const binaries = () => {
   const found = findBinaries()
   if (found) return found
-  install()
+  installPackage('postgresql')
   const installed = findBinaries()
   if (!installed)
     throw new Error('The server tests need PostgreSQL: install it, or put initdb and postgres on the PATH.')
@@ -68,18 +62,6 @@ const unprivileged = () => {
   const [, , uid = '65534', gid = '65534'] = line?.split(':') ?? []
   return { uid: Number(uid), gid: Number(gid) }
 }
-
-/** A port of this machine that nobody listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 
 const waitUntilReady = async (url: string, server: ChildProcess, said: () => string) => {
   for (const until = Date.now() + 60_000; Date.now() < until; await delay(10)) {

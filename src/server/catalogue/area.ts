@@ -8,7 +8,7 @@ import { createStockReader } from './stock/stock.ts'
 
 /** Pieces, diamonds and the search over them. */
 export const openCatalogueArea = async (
-  { services, settings, server, helpTopics, origin }: AreaContext,
+  { services, settings, server, limits, helpTopics, origin }: AreaContext,
   articles: () => readonly ArticleTopic[],
 ) => {
   const catalogue = await loadCatalogue(services.db)
@@ -21,11 +21,11 @@ export const openCatalogueArea = async (
     handlers: catalogueHandlers(catalogue, stock, services, { helpTopics, articles }),
     registerRoutes: (scope) => {
       const { db, now } = services
-      registerPreviews(scope, { db, catalogue, settings, now })
+      registerPreviews(scope, { db, catalogue, settings, isTooMany: limits.groups.preview, now })
       // In a scope of its own, since what it says of its answers holds for all that is in one.
       void scope.register(async (own) => registerSiteMaps(own, { db, catalogue, stock, origin, articles }))
     },
-    sweep: catalogue.refresh,
+    follow: catalogue.refresh,
     close: stock.close,
   } satisfies Area & { catalogue: unknown }
 }

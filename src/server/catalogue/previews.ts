@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { isLocale, type LocalizedText } from '#contract/locale.ts'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Database } from '../database/schema.ts'
-import { addressKey, createRateLimit } from '../http/rate-limits.ts'
+import type { CheckRateLimit } from '../http/rate-limits.ts'
 import { documentHeaders } from '../http/static.ts'
 import type { PreviewContent } from '../pictures/preview.ts'
 import { sourceOf } from '../pictures/picture-source.ts'
@@ -20,7 +20,6 @@ import { diamondName, diamondSubHead, pieceSubHead } from './texts.ts'
 const edition = 1
 /** A name or a render seldom changes; programs ask again after a day, seconds. */
 const maxAge = 86_400
-const minute = 60_000
 /** How much of the disk the pictures may take: some three thousand. */
 const maxBytes = 128 * 1024 * 1024
 /** One is drawn at a time, and not more than these wait for it. */
@@ -30,6 +29,7 @@ interface PreviewParts {
   db: Kysely<Database>
   catalogue: Catalogue
   settings: Settings
+  isTooMany: CheckRateLimit
   now: () => Date
 }
 
@@ -40,7 +40,10 @@ interface Subject {
 }
 
 /** `/previews/{locale}/{uuid}.jpg`: the picture of a shared link to a piece or a diamond of the shop. */
-export const registerPreviews = (server: FastifyInstance, { db, catalogue, settings, now }: PreviewParts) => {
+export const registerPreviews = (
+  server: FastifyInstance,
+  { db, catalogue, settings, isTooMany, now }: PreviewParts,
+) => {
   const onProblem = (error: unknown) => server.log.warn({ err: error }, 'a preview could not be made or kept')
   const store = openPictureStore(join(settings.dataFolder, 'previews'), { maxBytes, onProblem })
   const { run, close } = createWorkProcess<PreviewContent, Uint8Array>(
@@ -49,7 +52,6 @@ export const registerPreviews = (server: FastifyInstance, { db, catalogue, setti
     { maxWaiting },
   )
   server.addHook('onClose', async () => close())
-  const isTooMany = createRateLimit(server, settings.rate.preview, addressKey, minute)
 
   const findSubject = async (uuid: string): Promise<Subject | undefined> => {
     const piece = catalogue.findPiece(uuid)

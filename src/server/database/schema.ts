@@ -65,6 +65,8 @@ export interface Database {
   staff: StaffTable
   staff_sessions: StaffSessionTable
   promotions: PromotionTable
+  rate_counts: RateCountTable
+  repeated_work: RepeatedWorkTable
 }
 
 export interface PieceTable {
@@ -152,6 +154,20 @@ export interface StockLeaseTable {
   holder: string
   since: string
   expires_at: string
+}
+
+/** Requests that a rate limit counts, over all processes; counted anew once expired. */
+export interface RateCountTable {
+  /** SHA-256 of the limit's name with an address or an email. */
+  key: string
+  count: number
+  expires_at: string
+}
+
+/** Work that one of all processes repeats. */
+export interface RepeatedWorkTable {
+  name: string
+  due_at: string
 }
 
 /** Which file in the data folder of each process holds the columns of a version of the stock. */

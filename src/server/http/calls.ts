@@ -6,7 +6,7 @@ import type { Dispatch, PlainAnswer } from '../calls/dispatch.ts'
 import type { FileAnswer } from '../calls/handler.ts'
 import { createAttachNotice } from '../messages/attach.ts'
 import type { Notices } from '../messages/notices.ts'
-import { createRateLimits, type CheckRateLimit } from './rate-limits.ts'
+import type { CheckRateLimit, RateLimits } from './rate-limits.ts'
 import { isCrossSite } from '../cross-site.ts'
 import { languageOf } from '../language-of.ts'
 import { fileErrorPage, fileErrorStatus } from './file-error.ts'
@@ -53,22 +53,22 @@ interface CallParts {
   resolveRequestContext: ResolveRequestContext
   resolveStaffContext: ResolveRequestContext
   notices: Notices
+  limits: RateLimits
   settings: Settings
 }
 
 /** Registers a route for each row of the contract's table; other methods and other paths under /api are refused. */
 export const registerCalls = (
   server: FastifyInstance,
-  { dispatch, resolveRequestContext, resolveStaffContext, notices, settings }: CallParts,
+  { dispatch, resolveRequestContext, resolveStaffContext, notices, limits, settings }: CallParts,
 ) => {
   const attachNotice = createAttachNotice(notices, settings.publicUrl?.startsWith('https:') ?? false)
-  const limits = createRateLimits(server, settings.rate)
   const allowed = new Map<string, string[]>()
 
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
     const isDesk = isDeskCall(name)
-    const ownLimit = call.ownLimit && limits.createOwn[call.ownLimit]()
+    const ownLimit = call.ownLimit && limits.createOwn[call.ownLimit](name)
     const [method = '', url = ''] = name.split(' ')
     allowed.set(url, [...(allowed.get(url) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])
     server.route({

@@ -1,18 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit, OwnLimit } from '#contract/call.ts'
 import type { Settings } from '../settings.ts'
 import { clientAddress } from './client-address.ts'
+import type { Count, RateCounts } from './rate-counts.ts'
 
 /** Counts a request; true where it exceeds the limit, and then the reply has the Retry-After time. */
 export type CheckRateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
-interface RateLimits {
-  groups: Record<Limit, CheckRateLimit>
-  /** Each call creates a separate counter. */
-  createOwn: Record<OwnLimit, () => CheckRateLimit>
+/** The limits of the shop; those that keep somebody from guessing or from writing to strangers count exactly. */
+export interface RateLimits {
+  groups: Record<Limit | 'upload' | 'preview', CheckRateLimit>
+  /** The limits that a single call has of its own, by the name of that call. */
+  createOwn: Record<OwnLimit, (call: string) => CheckRateLimit>
 }
 
-const minute = 60_000
+const second = 1000
+const minute = 60 * second
 const hour = 60 * minute
 
 const unlimited: CheckRateLimit = () => Promise.resolve(false)
@@ -28,38 +31,46 @@ const emailOf = (body: unknown) => {
 /** The shopper's address, as far as requests are counted by it. */
 export const addressKey = (request: FastifyRequest) => networkPrefix(clientAddress(request))
 
-/** A counter of requests by a key, within a time; a maximum of 0 allows any number. */
-export const createRateLimit = (
-  server: FastifyInstance,
-  maxRequests: number,
-  keyOf: (request: FastifyRequest) => string,
-  window: number,
-): CheckRateLimit => {
-  if (maxRequests === 0) return unlimited
-  const count = server.createRateLimit({ max: maxRequests, timeWindow: window, keyGenerator: keyOf })
+/** What a limit counts by, and how. */
+interface LimitOptions {
+  /** Tells its keys from those of other limits. */
+  name: string
+  max: number
+  keyOf: (request: FastifyRequest) => string
+  /** Begins with the first request, ms. */
+  window: number
+}
+
+/** Refuses what exceeds a maximum within a window; a maximum of 0 allows any number. */
+const createRateLimit = (count: Count, { name, max, keyOf, window }: LimitOptions): CheckRateLimit => {
+  if (max === 0) return unlimited
   return async (request, reply) => {
-    const result = await count(request)
-    if (result.isAllowed || !result.isExceeded) return false
-    reply.header('retry-after', result.ttlInSeconds)
+    const counted = await count(`${name} ${keyOf(request)}`, window, max)
+    if (counted.count <= max) return false
+    reply.header('retry-after', Math.max(1, Math.ceil(counted.left / second)))
     return true
   }
 }
 
 /** One counter for each group of calls and client address, and factories of separate counters for single calls. */
-export const createRateLimits = (server: FastifyInstance, rate: Settings['rate']): RateLimits => {
-  const limit = (maxRequests: number, keyOf: (request: FastifyRequest) => string, window = minute) =>
-    createRateLimit(server, maxRequests, keyOf, window)
+export const createRateLimits = (counts: RateCounts, rate: Settings['rate']): RateLimits => {
+  const group = (name: keyof RateLimits['groups'], window = minute) =>
+    createRateLimit(counts.roughly, { name, max: rate[name], keyOf: addressKey, window })
+  const guess = (name: string, keyOf: LimitOptions['keyOf']) =>
+    createRateLimit(counts.exactly, { name, max: rate.signIn, keyOf, window: minute })
   return {
     groups: {
-      read: limit(rate.read, addressKey),
-      write: limit(rate.write, addressKey),
-      account: limit(rate.account, addressKey),
-      payment: limit(rate.payment, addressKey),
+      read: group('read'),
+      write: group('write'),
+      account: group('account'),
+      payment: group('payment'),
+      upload: group('upload', hour),
+      preview: group('preview'),
     },
     createOwn: {
-      guess: () => limit(rate.signIn, addressKey),
-      'guess by email': () => limit(rate.signIn, (request) => `${addressKey(request)} ${emailOf(request.body)}`),
-      form: () => limit(rate.form, addressKey, hour),
+      guess: (call) => guess(call, addressKey),
+      'guess by email': (call) => guess(call, (request) => `${addressKey(request)} ${emailOf(request.body)}`),
+      form: (call) => createRateLimit(counts.exactly, { name: call, max: rate.form, keyOf: addressKey, window: hour }),
     },
   }
 }

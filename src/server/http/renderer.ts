@@ -38,9 +38,11 @@ export interface Renderer {
   helpTopics: HelpTopics
   /** The developers' page of all components. */
   uiPage: () => Promise<string>
+  /** Ends the connections that it holds itself, for which the server would wait. */
+  close?: () => Promise<void>
 }
 
-type Entry = Omit<Renderer, 'warmUp'>
+type Entry = Omit<Renderer, 'warmUp' | 'close'>
 
 const root = join(import.meta.dirname, '../../..')
 /** Folder of the built site: `client` for browsers, `server` for rendering. */
@@ -70,10 +72,10 @@ export const createDevelopmentRenderer = async (server: FastifyInstance): Promis
     reply.raw.setHeader('cache-control', 'no-cache')
     vite.middlewares(request.raw, reply.raw, done)
   })
-  server.addHook('onClose', () => vite.close())
   const load = async () => (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Entry
   return {
     warmUp: () => Promise.resolve(),
+    close: () => vite.close(),
     render: async (request, context) => (await load()).render(request, context),
     helpTopics: async () => (await load()).helpTopics(),
     uiPage: async () => (await load()).uiPage(),

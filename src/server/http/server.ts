@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import fastify, {
   LogController,
   type FastifyError,
@@ -13,7 +12,6 @@ import { constants } from 'node:zlib'
 import type { Settings } from '../settings.ts'
 import { currentScope, runInScope, type Scope } from '../traces/scope.ts'
 import { registerErrors } from './errors.ts'
-import { addressKey } from './rate-limits.ts'
 import { type IsTrusted, requestIdOf, scopeOf, trustOf } from './request-id.ts'
 import { registerSecurity } from './security.ts'
 import { answerUnreadable } from './unreadable.ts'
@@ -83,6 +81,8 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
     // Ten megabytes of a customer's picture take their time on a phone; headers still have to come within 20 s.
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
+    // Closes whoever neither reads nor writes.
+    connectionTimeout: settings.stall,
     // Node would refuse a request without a host by itself, without headers.
     http: { headersTimeout: 20_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
@@ -96,7 +96,6 @@ export const createServer = async (settings: Settings): Promise<FastifyInstance>
   registerSecurity(server, settings)
   registerJson(server)
   await server.register(cookie)
-  await server.register(rateLimit, { global: false, cache: 20_000, keyGenerator: addressKey })
   await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

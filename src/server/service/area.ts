@@ -15,7 +15,7 @@ import { type RemovedPictures, removePicturesEffect } from './pictures/uploads.t
 
 /** Requests for what was bought: return, resizing, cleaning, maintenance; and their pictures. */
 export const createServiceArea = (
-  { services, settings, wakeOutbox, origin }: AreaContext,
+  { services, settings, limits, wakeOutbox, origin }: AreaContext,
   { sessions, provider }: { sessions: Sessions; provider: PaymentProvider },
 ) => {
   // Wakes the outbox, because a payment may have added an effect to it.
@@ -33,7 +33,14 @@ export const createServiceArea = (
     handlers: serviceHandlers(waking, { payments, dataFolder: settings.dataFolder }),
     mails: { 'service-news': buildServiceNewsMail({ ...services, origin }) },
     registerRoutes: (scope) =>
-      registerPictureUpload(scope, { services, settings, files, normalizer, resolveRequestContext }),
+      registerPictureUpload(scope, {
+        services,
+        settings,
+        isOverLimit: limits.groups.upload,
+        files,
+        normalizer,
+        resolveRequestContext,
+      }),
     effects: {
       [removePicturesEffect]: async (payload) => {
         for (const file of (payload as RemovedPictures).files) await files.remove(file)

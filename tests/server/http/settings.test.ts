@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readSettings } from '../../../src/server/settings.ts'
@@ -44,6 +44,12 @@ describe('settings', () => {
     })
   })
 
+  it('[RUN-01] leave a core to the rest of the machine, and outside of production start one process', () => {
+    expect(readSettings({}).workers).toBe(Math.max(1, availableParallelism() - 1))
+    expect(readSettings({ NODE_ENV: 'development' }).workers).toBe(1)
+    expect(readSettings({ NODE_ENV: 'development', WORKERS: '3' }).workers).toBe(3)
+  })
+
   it('take an empty text for one that is not set', () => {
     expect(readSettings({ PORT: '', SMTP_URL: '' })).toEqual(readSettings({}))
   })
@@ -52,6 +58,8 @@ describe('settings', () => {
     ['PORT', '65536'],
     ['PORT', '3000x'],
     ['PORT', '-1'],
+    ['WORKERS', '0'],
+    ['WORKERS', '65'],
     ['NODE_ENV', 'staging'],
     ['HOST', 'a host'],
     ['DATABASE_URL', 'mysql://host/database'],

@@ -186,6 +186,19 @@ describe('[PICTURE-05] the disk', () => {
     expect(await store.read('older')).toBeNull()
   })
 
+  test('is bounded also where several processes write to it', async () => {
+    const folder = await freshFolder()
+    const open = () => openPictureStore(folder, { maxBytes: 300, onProblem: unexpected })
+    const [one, other] = [open(), open()]
+    await Promise.all([one.read('none'), other.read('none')])
+    for (const name of ['a', 'b', 'c', 'd']) {
+      await one.write(`one-${name}`, Buffer.alloc(100))
+      await other.write(`other-${name}`, Buffer.alloc(100))
+    }
+    expect(readdirSync(folder)).toHaveLength(3)
+    expect(await other.read('other-d')).toHaveLength(100)
+  })
+
   test('that is full or gone costs the keeping, not the picture', async () => {
     const problems: unknown[] = []
     const file = join(await freshFolder(), 'file')

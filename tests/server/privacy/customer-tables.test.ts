@@ -23,6 +23,8 @@ const shopTables = {
   piece_metals: 'the catalogue',
   pieces: 'the catalogue',
   promotions: 'what the staff show to shoppers for a time',
+  rate_counts: 'how often something was asked for, by hashes, for an hour at most',
+  repeated_work: 'when the work of all processes is due',
   sandbox_payments: 'the bank of the sandbox, which stands for another company',
   sandbox_refunds: 'the bank of the sandbox, which stands for another company',
   showroom_closures: 'the calendar of the showroom',

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Lab, labs } from '#contract/catalogue/codes.ts'
 import { type Columns, columnsOf, formatVersion, type Stock } from './columns.ts'
@@ -6,6 +6,9 @@ import { type Columns, columnsOf, formatVersion, type Stock } from './columns.ts
 /** The columns of the stock as files of the data folder: one for each laboratory, named by the token of the stock. */
 const folderOf = (dataFolder: string) => join(dataFolder, 'stock')
 const fileName = (token: string, lab: Lab) => `${token}-${formatVersion}-${lab}.columns`
+
+/** No draft is written for so long; an older one was left by a process that was killed, ms. */
+const draftTime = 3_600_000
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -54,6 +57,12 @@ const writeColumns = async (file: string, { buffer }: Columns) => {
   }
 }
 
+/** Whether a draft is one that nobody writes any more. */
+const isLeft = async (draft: string) => {
+  const file = await stat(draft).catch(() => null)
+  return file !== null && file.mtimeMs < Date.now() - draftTime
+}
+
 /**
  * Saves the columns of a stock and deletes those of others. A file appears whole or not at all, and another process
  * that does the same at the same time writes the same.
@@ -72,6 +81,8 @@ export const saveStock = async (dataFolder: string, token: string, stock: Stock)
   }
   const kept = labs.map((lab) => fileName(token, lab))
   for (const name of await readdir(folder)) {
-    if (name.endsWith('.columns') && !kept.includes(name)) await rm(join(folder, name), { force: true })
+    const path = join(folder, name)
+    const isOld = name.endsWith('.columns') ? !kept.includes(name) : name.endsWith('.draft') && (await isLeft(path))
+    if (isOld) await rm(path, { force: true })
   }
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxPictureBytes, type PictureUploadAnswer, pictureUploadPath } from '#contract/service/pictures.ts'
 import { isCrossSite } from '../../cross-site.ts'
 import type { Services } from '../../database/services.ts'
-import { addressKey, createRateLimit } from '../../http/rate-limits.ts'
+import type { CheckRateLimit } from '../../http/rate-limits.ts'
 import { logRefusal } from '../../http/refusals.ts'
 import type { ResolveRequestContext } from '../../http/request-context.ts'
 import type { Settings } from '../../settings.ts'
@@ -14,7 +14,6 @@ import type { PictureFiles } from './files.ts'
 import type { createNormalizer } from './normalizer.ts'
 import { isFull } from './uploads.ts'
 
-const hour = 3_600_000
 /** Uploads that arrive or are decoded at one time; more are asked to come back. */
 const maxConcurrent = 16
 const comeBackAfter = 5
@@ -36,6 +35,7 @@ const limited = () => {
 interface UploadParts {
   services: Services
   settings: Settings
+  isOverLimit: CheckRateLimit
   files: PictureFiles
   normalizer: ReturnType<typeof createNormalizer>
   resolveRequestContext: ResolveRequestContext
@@ -55,9 +55,8 @@ const send = (reply: FastifyReply, answer: PictureUploadAnswer) =>
  */
 export const registerPictureUpload = (
   scope: FastifyInstance,
-  { services: { db, write, now }, settings, files, normalizer, resolveRequestContext }: UploadParts,
+  { services: { db, write, now }, settings, isOverLimit, files, normalizer, resolveRequestContext }: UploadParts,
 ): void => {
-  const isOverLimit = createRateLimit(scope, settings.rate.upload, addressKey, hour)
   const customers = new WeakMap<FastifyRequest, string>()
   let concurrent = 0
 

@@ -1,0 +1,61 @@
+import type { Breaks } from './break.ts'
+
+const workers = 'src/server/workers.ts'
+const listen = 'src/server/http/listen.ts'
+const counts = 'src/server/http/rate-counts.ts'
+const turn = 'src/server/database/shared-turn.ts'
+
+export const breaks: Breaks = {
+  'RUN-01': [
+    { file: workers, replace: '    setTimeout(() => isStopping || start(), delay)\n', by: '' },
+    {
+      file: workers,
+      replace: 'if (since === undefined && serving.size === 0)',
+      by: 'if (serving.size > settings.workers)',
+    },
+    { file: listen, replace: 'canShare && cluster.isPrimary ? await findPort(place) : place.port', by: 'place.port' },
+    { file: 'src/server/settings.ts', replace: 'availableParallelism() - 1', by: 'availableParallelism() - 2' },
+  ],
+  'RUN-02': [
+    { file: counts, replace: 'rate_counts.count + excluded.count end', by: 'excluded.count end' },
+    { file: counts, replace: "createHash('sha256').update(key).digest('base64url')", by: 'key' },
+    {
+      file: counts,
+      replace: '      if (row && row.count > max) return',
+      by: '      if (row && row.count > max * 2) return',
+    },
+    { file: counts, replace: '      window.count = counted.count + window.unshared\n', by: '' },
+    { file: counts, replace: 'isAlone ? null :', by: '!isAlone ? null :' },
+    {
+      file: 'src/server/http/rate-limits.ts',
+      replace: 'createRateLimit(counts.exactly, { name: call',
+      by: 'createRateLimit(counts.roughly, { name: call',
+    },
+  ],
+  'RUN-03': [
+    { file: turn, replace: ".where('repeated_work.due_at', '<=', at.toISOString())", by: '' },
+    { file: turn, replace: 'const share = 0.9', by: 'const share = 1.1' },
+  ],
+  'RUN-04': [
+    {
+      file: listen,
+      replace: '      for (let before = -1; before !== accepted',
+      by: '      for (let before = accepted; before !== accepted',
+    },
+    {
+      file: 'src/server/shop.ts',
+      replace: '    socketsClosed = listening?.stop()\n    await socketsClosed\n',
+      by: '',
+    },
+    {
+      file: 'src/server/shop.ts',
+      replace: "if (stopping) reply.header('connection', 'close')",
+      by: "if (!stopping) reply.header('connection', 'close')",
+    },
+  ],
+  'RUN-05': [{ file: 'src/server/http/server.ts', replace: '    connectionTimeout: settings.stall,\n', by: '' }],
+  'RUN-06': [{ file: listen, replace: 'const socketCount = 16', by: 'const socketCount = 1' }],
+  'RUN-07': [
+    { file: counts, replace: 'window.count = counted.count + window.unshared', by: 'window.count = window.unshared' },
+  ],
+}

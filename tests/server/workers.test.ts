@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ShopClient } from '../support/client.ts'
+import { loadUntilClosed } from '../support/lasting-load.ts'
+import { childrenOf } from '../support/processes.ts'
+import { openShopProcess } from '../support/shop-process.ts'
+import { createTestData, databases, type DatabaseName } from '../support/shop.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const open = async (database: DatabaseName, workers: number) => {
+  const { remove, ...place } = await createTestData(database)
+  onTestFinished(remove)
+  const shop = await openShopProcess({
+    DATA_DIR: place.dataFolder,
+    DATABASE_URL: place.databaseUrl ?? '',
+    WORKERS: String(workers),
+    ...Object.fromEntries(['WRITE', 'ACCOUNT', 'PAYMENT', 'SIGN_IN', 'FORM'].map((limit) => [`RATE_${limit}`, '0'])),
+  })
+  onTestFinished(() => shop.kill())
+  return { ...shop, ...place }
+}
+
+const ready = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ status }) => status,
+    () => null,
+  )
+
+describe.each(databases)('several processes on %s', (database) => {
+  test('[RUN-01] serve one shop at one address, replace one that dies, and stop together', async () => {
+    const { child, url, dataFolder } = await open(database, 2)
+    const before = childrenOf(child.pid)
+    expect(before).toHaveLength(2)
+    const client = await ShopClient.signedIn(url)
+    // Each request may reach the other process, which must know the customer and what they have.
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => client.call('POST /api/purchase/get_cart_list', {})),
+    )
+    expect(new Set(asked.map(({ body }) => body.re))).toEqual(new Set(['200']))
+
+    const [victim = 0] = before
+    process.kill(victim, 'SIGKILL')
+    await expect.poll(() => childrenOf(child.pid).filter((id) => id !== victim).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => ready(url)).toBe(200)
+    expect((await client.call('POST /api/purchase/get_cart_list', {})).body.re).toBe('200')
+
+    const secrets = readdirSync(dataFolder).filter((name) => name.startsWith('sandbox-secret'))
+    expect(secrets).toEqual(['sandbox-secret'])
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(await ready(url)).toBeNull()
+  })
+})
+
+test('[RUN-01] a shop none of whose processes can start ends and says so', async () => {
+  const { remove, ...place } = await createTestData('sqlite')
+  onTestFinished(remove)
+  // The process that starts the others does not read it.
+  mkdirSync(join(place.dataFolder, 'sandbox-secret'))
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: place.dataFolder, PORT: '0', WORKERS: '2' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  expect(await text(child.stderr)).toContain('The shop ends, because none of its processes can start.')
+  expect(await ended).toEqual([1, null])
+})
+
+describe.each([1, 2])('a stop under load with WORKERS=%s', (workers) => {
+  test('[RUN-04] answers every request that it took', async () => {
+    const { child, url } = await open('sqlite', workers)
+    const loading = loadUntilClosed(url, 12)
+    // What is stopped is a shop in the middle of its work.
+    await delay(500)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const { answered, cut } = await loading
+    expect(cut).toEqual([])
+    expect(answered).toBeGreaterThan(12)
+    expect(await ended).toEqual([0, null])
+  })
+})
