@@ -61,7 +61,7 @@ export const createShop = async (
   const origin = () => settings.publicUrl ?? address
 
   const { warmUp, render, helpTopics, uiPage } = renderer ?? (await chooseRenderer(server, settings))
-  const areas = await openAreas({ services, settings, server, origin, helpTopics })
+  const areas = await openAreas({ services, version: database.version, settings, server, origin, helpTopics })
   const dispatch = createDispatch(services, areas.handlers, { checkAnswers: settings.environment !== 'production' })
   const resolveRequestContext = createRequestContextResolver(areas.sessions, settings)
   const resolveStaffContext = createStaffContextResolver(areas.staffSessions, settings)

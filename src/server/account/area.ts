@@ -11,8 +11,8 @@ import { createSessions } from './sessions.ts'
 import { createVerificationCodes } from './verification/codes.ts'
 
 /** Accounts, sessions, verification codes and social sign-in. */
-export const createAccountArea = ({ services, settings, server, wakeOutbox, origin }: AreaContext) => {
-  const sessions = createSessions(services, settings.session)
+export const createAccountArea = ({ services, version, settings, server, wakeOutbox, origin }: AreaContext) => {
+  const sessions = createSessions(services, settings.session, version)
   const codes = createVerificationCodes(services, settings.testCode)
   const resets = createPasswordResets(services)
   const changes = createEmailChanges(services)

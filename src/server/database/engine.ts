@@ -13,6 +13,11 @@ export interface OpenDatabase {
    * cannot be nested.
    */
   write: <Result>(work: (transaction: Kysely<Database>) => Promise<Result>) => Promise<Result>
+  /**
+   * A number that is another one as soon as anything was written, by whichever process; null on PostgreSQL, where asking
+   * for it would take as long as reading.
+   */
+  version: () => number | null
   /** Runs work under a lock that excludes other processes; for migrations. */
   runExclusively: (work: (transaction: Kysely<Database>) => Promise<void>) => Promise<void>
   close: () => Promise<void>

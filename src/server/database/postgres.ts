@@ -57,6 +57,7 @@ export const openPostgres = (url: string, limit: number): OpenDatabase => {
     columns: postgresColumns,
     db,
     write,
+    version: () => null,
     // A connection of its own, because a migration, and the wait for another process's, may take any time.
     runExclusively: async (work) => {
       const unlimited = open(url, 1, null)

@@ -103,6 +103,7 @@ export const openSqlite = (file: string, writing: Writing = 'lasting'): OpenData
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 1000 })
   const transactions = new Kysely<Database>({ dialect: createDialect(writer) })
   const db = new Kysely<Database>({ dialect: createDialect(reader) })
+  const dataVersion = reader.prepare('pragma data_version')
   const commit = createGroupCommit({
     begin: () => execWithRetry(writer, 'begin immediate'),
     savepoint: () => writer.exec('savepoint piece'),
@@ -117,6 +118,7 @@ export const openSqlite = (file: string, writing: Writing = 'lasting'): OpenData
     columns: sqliteColumns,
     db,
     write: (work) => commit.run(() => work(transactions)),
+    version: () => Number(dataVersion.get()?.['data_version']),
     runExclusively: (work) => commit.run(() => work(transactions)),
     close: async () => {
       await commit.idle()
