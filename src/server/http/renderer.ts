@@ -2,21 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Locale } from '#contract/locale.ts'
-import type { PublicSettings } from '#contract/public-settings.ts'
 import type { HelpTopic } from '#contract/search/help-topic.ts'
-import type { CallFunction } from '../calls/call-function.ts'
-
-/** The context in which a page is rendered. */
-export interface PageContext {
-  call: CallFunction
-  locale: Locale
-  /** Whether the client is a search engine or another program. */
-  bot: boolean
-  settings: PublicSettings
-  customer: { uuid: string; userName: string; cartCount: number } | null
-  nonce?: string
-}
+import type { PageContext } from './page-context.ts'
 
 /** Renders the page of a request. */
 export type Render = (request: Request, context: PageContext) => Promise<Response>
