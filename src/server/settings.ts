@@ -41,6 +41,8 @@ export interface Settings {
   bodyLimit: number
   /** How long a rendered page is cached for visitors; 0 disables the cache. */
   pageCache: number
+  /** How many threads render pages. */
+  renderThreads: number
   /** How long a stopping server still accepts requests, while it asks clients to leave. */
   drain: number
   /** How long a stopping process may take after that, before it ends whatever is in progress. */
@@ -179,6 +181,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     },
     bodyLimit: values.BODY_LIMIT,
     pageCache: values.PAGE_CACHE_SECONDS * second,
+    renderThreads: values.RENDER_THREADS,
     drain: values.DRAIN_MS,
     stop: values.STOP_MS,
     reservation: values.RESERVATION_MINUTES * minute,

@@ -41,7 +41,7 @@ interface ShopOptions {
 const idleCloseInterval = 50
 
 const chooseRenderer = (server: FastifyInstance, settings: Settings) =>
-  settings.environment === 'development' ? createDevelopmentRenderer(server) : loadBuiltRenderer()
+  settings.environment === 'development' ? createDevelopmentRenderer(server) : loadBuiltRenderer(settings.renderThreads)
 
 /** Opens the database, migrates and seeds it, and creates the shop on top of it. */
 export const createShop = async (

@@ -201,4 +201,11 @@ export const breaks: Breaks = {
     },
   ],
   'HEADER-02': [{ file: 'src/server/database/memory.ts', replace: 'current !== held || values', by: 'values' }],
+  'RENDER-01': [
+    {
+      file: 'src/server/http/render-threads.ts',
+      replace: "started.on('exit', () => end(started, new Error('the thread that renders has ended')))",
+      by: '',
+    },
+  ],
 }
