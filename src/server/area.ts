@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { HelpTopic } from '#contract/search/help-topic.ts'
 import type { Handlers } from './calls/handler.ts'
+import type { OpenDatabase } from './database/engine.ts'
 import type { Services } from './database/services.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { MailBuilders } from './mail/builder.ts'
@@ -11,6 +12,7 @@ import type { Settings } from './settings.ts'
 /** What every area of the shop is created with. */
 export interface AreaContext {
   services: Services
+  version: OpenDatabase['version']
   settings: Settings
   /** For its logger and its address; routes are added by `registerRoutes`. */
   server: FastifyInstance

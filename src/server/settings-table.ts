@@ -168,6 +168,7 @@ export const settingsTable = {
   RATE_PREVIEW: integerSetting(60, 0, 1_000_000_000),
   BODY_LIMIT: integerSetting(65_536, 1024, 10_485_760),
   PAGE_CACHE_SECONDS: integerSetting(5, 0, 3600),
+  RENDER_THREADS: integerSetting(1, 1, 64),
   STALL_SECONDS: integerSetting(30, 1, 3600),
   DRAIN_MS: integerSetting(250, 0, 60_000),
   STOP_MS: integerSetting(8000, 100, 600_000),

@@ -50,6 +50,8 @@ export interface Settings {
   bodyLimit: number
   /** How long a rendered page is cached for visitors; 0 disables the cache. */
   pageCache: number
+  /** How many threads render pages. */
+  renderThreads: number
   /** How long a connection may stand still, neither read nor written, while a request is on it. */
   stall: number
   /** How long a stopping server still accepts requests, while it asks clients to leave. */
@@ -204,6 +206,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     signInTries: values.SIGN_IN_TRIES,
     bodyLimit: values.BODY_LIMIT,
     pageCache: values.PAGE_CACHE_SECONDS * second,
+    renderThreads: values.RENDER_THREADS,
     stall: values.STALL_SECONDS * second,
     drain: values.DRAIN_MS,
     stop: values.STOP_MS,

@@ -47,7 +47,7 @@ interface ShopOptions {
 const idleCloseInterval = 50
 
 const chooseRenderer = (server: FastifyInstance, settings: Settings) =>
-  settings.environment === 'development' ? createDevelopmentRenderer(server) : loadBuiltRenderer()
+  settings.environment === 'development' ? createDevelopmentRenderer(server) : loadBuiltRenderer(settings.renderThreads)
 
 /** Opens the database, migrates and seeds it, and creates the shop on top of it. */
 export const createShop = async (
@@ -75,7 +75,8 @@ export const createShop = async (
 
   const site = renderer ?? (await chooseRenderer(server, settings))
   const { warmUp, render, helpTopics, uiPage } = site
-  const areas = await openAreas({ services, settings, server, observer, origin, helpTopics })
+  const { version } = database
+  const areas = await openAreas({ services, version, settings, server, observer, origin, helpTopics })
   const dispatch = observer.watchCalls(
     createDispatch(services, areas.handlers, { checkAnswers: settings.environment !== 'production' }),
   )

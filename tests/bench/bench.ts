@@ -41,7 +41,7 @@ const measureShop = async () => {
     if (wanted('bytes')) figures.push(...(await bytesOf(pages.home)))
     if (wanted('pictures')) figures.push(...(await picturesOf(shop.url)))
     if (wanted('lighthouse')) figures.push(...(await lighthouseFigures(pages)))
-    if (wanted('throughput')) figures.push(...(await throughput(shop)))
+    if (wanted('throughput')) figures.push(...(await throughput(shop, pages)))
     if (wanted('start')) {
       const values: number[] = []
       for (let run = 0; run < 3; run++) {

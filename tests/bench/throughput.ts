@@ -16,10 +16,10 @@ const rest = 15_000
 type Load = Pick<autocannon.Options, 'method' | 'body' | 'headers' | 'requests'>
 
 /** Answered requests per second over 16 connections, measured several times. */
-async function perSecond(url: string, load: Load = {}): Promise<number[]> {
+async function perSecond(url: string, load: Load = {}, runs = repeats): Promise<number[]> {
   const values: number[] = []
   await autocannon({ url, connections, duration: 2, ...load })
-  for (let run = 0; run < repeats; run++) {
+  for (let run = 0; run < runs; run++) {
     const result = await autocannon({ url, connections, duration: seconds, ...load })
     if (result.non2xx > 0 || result.errors > 0)
       throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
@@ -35,9 +35,36 @@ const linesInCarts = (folder: string) => {
   return Number(row?.lines)
 }
 
+const openShopDatabase = (shop: ShopProcess) =>
+  openDatabase({ dataFolder: shop.dataFolder, databaseUrl: null, databaseTimeout: 5000 })
+
+/** How fast each page is for a customer, in percent of what it is for a visitor right before and after. */
+async function signedIn(shop: ShopProcess, pages: Readonly<Record<string, string>>): Promise<Figure[]> {
+  const database = openShopDatabase(shop)
+  const [customer] = await createCustomers(database, 1)
+  await database.close()
+  const figures: Figure[] = []
+  for (const [name, url] of Object.entries(pages)) {
+    const values: number[] = []
+    for (let run = 0; run < repeats; run++) {
+      const visitor = { headers: { 'accept-encoding': 'br' } }
+      const [before = 0] = await perSecond(url, visitor, 1)
+      const [own = 0] = await perSecond(
+        url,
+        { headers: { ...visitor.headers, cookie: `session=${customer?.cookie}` } },
+        1,
+      )
+      const [after = 0] = await perSecond(url, visitor, 1)
+      values.push((200 * own) / (before + after))
+    }
+    figures.push({ name: `${name}, signed in, of what it is for visitors`, unit: '%', values, least: 80 })
+  }
+  return figures
+}
+
 /** Adds to the carts of so many customers that none is ever full; counts the rows in the database afterwards. */
 async function addToCart(shop: ShopProcess): Promise<number[]> {
-  const database = openDatabase({ dataFolder: shop.dataFolder, databaseUrl: null, databaseTimeout: 5000 })
+  const database = openShopDatabase(shop)
   const piece = await database.db
     .selectFrom('pieces')
     .innerJoin('piece_metals', 'piece_metals.piece_uuid', 'pieces.uuid')
@@ -63,7 +90,7 @@ async function addToCart(shop: ShopProcess): Promise<number[]> {
 }
 
 /** Pages, search and cart under load. */
-export async function throughput(shop: ShopProcess): Promise<Figure[]> {
+export async function throughput(shop: ShopProcess, pages: Readonly<Record<string, string>>): Promise<Figure[]> {
   const figures: Figure[] = [
     {
       name: 'home, anonymous',
@@ -77,6 +104,7 @@ export async function throughput(shop: ShopProcess): Promise<Figure[]> {
       values: await perSecond(`${shop.url}/pages/Earrings`, { headers: { 'accept-encoding': 'br' } }),
       least: 800,
     },
+    ...(await signedIn(shop, pages)),
     {
       name: 'search call',
       unit: '/s',

@@ -188,4 +188,24 @@ export const breaks: Breaks = {
     },
   ],
   'SHELL-21': [{ file: 'src/web/routes/guards.ts', replace: '{ status: 500 }', by: '{ status: 404 }' }],
+  'HEADER-01': [
+    {
+      file: 'src/server/http/slots.ts',
+      replace: 'word === standIn.userName ? escapeHtml(customer.userName)',
+      by: 'word === standIn.userName ? customer.userName',
+    },
+    {
+      file: 'src/server/http/pages.ts',
+      replace: 'caller: { ...caller, customer: null }',
+      by: 'caller',
+    },
+  ],
+  'HEADER-02': [{ file: 'src/server/database/memory.ts', replace: 'current !== held || values', by: 'values' }],
+  'RENDER-01': [
+    {
+      file: 'src/server/http/render-threads.ts',
+      replace: "started.on('exit', () => end(started, new Error('the thread that renders has ended')))",
+      by: '',
+    },
+  ],
 }

@@ -12,8 +12,8 @@ import { createSignInAttempts } from './sign-in-attempts.ts'
 import { createVerificationCodes } from './verification/codes.ts'
 
 /** Accounts, sessions, verification codes and social sign-in. */
-export const createAccountArea = ({ services, settings, server, wakeOutbox, origin }: AreaContext) => {
-  const sessions = createSessions(services, settings.session)
+export const createAccountArea = ({ services, version, settings, server, wakeOutbox, origin }: AreaContext) => {
+  const sessions = createSessions(services, settings.session, version)
   const codes = createVerificationCodes(services, settings.testCode)
   const resets = createPasswordResets(services)
   const changes = createEmailChanges(services)

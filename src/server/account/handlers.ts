@@ -2,6 +2,7 @@ import type { accountCalls } from '#contract/account/calls.ts'
 import type { Handler, HandlerContext, Handlers } from '../calls/handler.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { headerInfoOf } from './header-info.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { passwordResetEffect, type PasswordResets } from './password-resets.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
@@ -28,11 +29,8 @@ const codeIdOf = ({ session }: HandlerContext, { vcode_key }: { vcode_key: strin
 const saveSignIn = (context: HandlerContext, userUuid: string) =>
   context.write((transaction) => recordSignIn(transaction, userUuid, context))
 
-const getHeaderInfo: Handler<'POST /api/user/get_header_info'> = async (_payload, { caller }) => {
-  if (!caller.customer) return { re: '401' }
-  const { uuid, firstName, email, cartCount } = caller.customer
-  return { re: '200', data: { uuid, user_name: firstName || email, num: cartCount } }
-}
+const getHeaderInfo: Handler<'POST /api/user/get_header_info'> = async (_payload, { caller: { customer } }) =>
+  customer ? { re: '200', data: headerInfoOf(customer) } : { re: '401' }
 
 const checkEmail: Handler<'POST /api/user/check_email'> = async ({ email }, { db }) => ({
   re: (await findByEmail(db, email)) ? '406' : '200',

@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digest, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Caller } from '../calls/handler.ts'
 import type { SessionTable } from '../database/schema.ts'
+import { createMemory } from '../database/memory.ts'
+import type { OpenDatabase } from '../database/engine.ts'
 import type { Services } from '../database/services.ts'
 import type { Settings } from '../settings.ts'
 import type { Device } from './device.ts'
@@ -32,32 +34,43 @@ export interface Sessions {
 /** A session's last use is written at most this often, ms. */
 const lastUseInterval = 60_000
 
-const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
+const hash = (id: string) => digest('sha256', id, 'base64url')
 const isSessionId = (id: string) => /^[A-Za-z0-9_-]{43}$/.test(id)
 
-/** Sessions in the database, stored under the hash of a 256-bit id that only the cookie holds. */
-export const createSessions = ({ db, write, now }: Services, limits: Settings['session']): Sessions => {
+/**
+ * Sessions in the database, stored under the hash of a 256-bit id that only the cookie holds. Each is read once for all
+ * requests that come before anything is written.
+ */
+export const createSessions = (
+  { db, write, now }: Services,
+  limits: Settings['session'],
+  version: OpenDatabase['version'],
+): Sessions => {
   const cutoff = (age: number) => new Date(now().getTime() - age).toISOString()
+
+  const read = (idHash: string) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.uuid', 'sessions.user_uuid')
+      .select(['users.uuid', 'users.email', 'users.first_name', 'users.last_name'])
+      .select(['sessions.uuid as session', 'sessions.created_at', 'sessions.seen_at'])
+      // With the session, so that a page does not wait for the database once more.
+      .select((select) =>
+        select
+          .selectFrom('cart_items')
+          .select((count) => count.fn.countAll<number>().as('items'))
+          .whereRef('cart_items.user_uuid', '=', 'sessions.user_uuid')
+          .as('items'),
+      )
+      .where('sessions.id_hash', '=', idHash)
+      .executeTakeFirst()
+  const remember = createMemory<NonNullable<Awaited<ReturnType<typeof read>>>>(version)
 
   return {
     find: async (id) => {
       if (!isSessionId(id)) return { state: 'broken' }
       const idHash = hash(id)
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.uuid', 'sessions.user_uuid')
-        .select(['users.uuid', 'users.email', 'users.first_name', 'users.last_name'])
-        .select(['sessions.uuid as session', 'sessions.created_at', 'sessions.seen_at'])
-        // With the session, so that a page does not wait for the database once more.
-        .select((select) =>
-          select
-            .selectFrom('cart_items')
-            .select((count) => count.fn.countAll<number>().as('items'))
-            .whereRef('cart_items.user_uuid', '=', 'sessions.user_uuid')
-            .as('items'),
-        )
-        .where('sessions.id_hash', '=', idHash)
-        .executeTakeFirst()
+      const row = await remember(idHash, () => read(idHash))
       if (!row || row.seen_at < cutoff(limits.idle) || row.created_at < cutoff(limits.absolute)) {
         return { state: 'ended' }
       }

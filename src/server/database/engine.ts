@@ -29,6 +29,11 @@ export interface OpenDatabase {
   snapshot: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>
   /** What is damaged in its pages and indexes, or refers to what is not there, one sentence each. */
   findDamage: () => Promise<string[]>
+  /**
+   * A number that is another one as soon as anything was written, by whichever process; null on PostgreSQL, where asking
+   * for it would take as long as reading.
+   */
+  version: () => number | null
   /** Runs work under a lock that excludes other processes; for migrations. */
   runExclusively: (work: (transaction: Kysely<Database>) => Promise<void>) => Promise<void>
   usage: () => DatabaseUsage

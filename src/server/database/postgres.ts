@@ -67,6 +67,7 @@ export const openPostgres = (url: string, limit: number, log?: Logger): OpenData
     columns: postgresColumns,
     db,
     write,
+    version: () => null,
     // A connection of its own, because a migration, and the wait for another process's, may take any time.
     runExclusively: async (work) => {
       const unlimited = open(openPostgresPool(url, 1, null))

@@ -123,6 +123,7 @@ export const openSqlite = (file: string, writing: Writing = 'lasting', log?: Log
   const reader = openReader()
   const transactions = new Kysely<Database>({ dialect: createDialect(writer, 'writes'), ...logging })
   const db = new Kysely<Database>({ dialect: createDialect(reader, 'reads'), ...logging })
+  const dataVersion = reader.prepare('pragma data_version')
   const commit = createGroupCommit({
     begin: () => execWithRetry(writer, 'begin immediate'),
     isOpen: () => writer.isTransaction,
@@ -138,6 +139,7 @@ export const openSqlite = (file: string, writing: Writing = 'lasting', log?: Log
     columns: sqliteColumns,
     db,
     write: (work) => commit.run(() => work(transactions)),
+    version: () => Number(dataVersion.get()?.['data_version']),
     runExclusively: (work) => commit.run(() => work(transactions)),
     usage: () => ({ connections: 2, ...commit.usage() }),
     snapshot: async (work) => {

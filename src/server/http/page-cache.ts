@@ -1,14 +1,18 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import type { RenderedPage } from './renderer.ts'
+import { compressParts } from './compressed-parts.ts'
+import type { RenderedPage } from './render-messages.ts'
 import { inlineSources } from './security.ts'
+import { cutAtSlots, type Slot } from './slots.ts'
 
-/** A rendered page for a visitor. */
+/** A rendered page for everybody, or for every customer. */
 export interface CachedPage {
   status: number
   headers: Record<string, string>
-  body: Buffer
-  brotli: Buffer | null
+  /** Its text, cut at its slots. */
+  parts: Buffer[]
+  /** The parts as they are compressed; null where the page is not HTML. */
+  brotli: Buffer[] | null
+  /** What is filled in between the parts; none in a page of visitors. */
+  slots: Slot[]
   /** Hashes of its inline scripts and styles; null where it is not HTML. */
   sources: { scripts: string[]; styles: string[] } | null
 }
@@ -22,20 +26,24 @@ interface Entry {
 const maxEntries = 500
 const maxBytes = 24 * 1024 * 1024
 const maxKeyLength = 2048
-const compress = promisify(brotliCompress)
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-const toCachedPage = async ({ status, headers, body: html }: RenderedPage): Promise<CachedPage> => {
-  const body = Buffer.from(html)
+const toCachedPage = async ({ status, headers, body }: RenderedPage): Promise<CachedPage> => {
+  const cut = cutAtSlots(body)
+  const parts = cut.parts.map((part) => Buffer.from(part))
   const isPage = headers['content-type']?.startsWith('text/html') ?? false
+  const gaps = cut.slots.map(({ length }) => length)
   return {
     status,
     headers,
-    body,
-    brotli: isPage ? await compress(body, quality) : null,
-    sources: isPage ? inlineSources(html) : null,
+    parts,
+    brotli: isPage ? await compressParts(parts, gaps) : null,
+    slots: cut.slots,
+    sources: isPage ? inlineSources(body) : null,
   }
 }
+
+const bytesOf = ({ parts, brotli }: CachedPage) =>
+  [...parts, ...(brotli ?? [])].reduce((sum, { length }) => sum + length, 0)
 
 /**
  * Caches rendered pages for `lifetime` ms; the least recently used are evicted first. Simultaneous requests share one
@@ -61,7 +69,7 @@ export const createPageCache = (lifetime: number) => {
     if (entries.get(key) !== entry) return
     if (page.status >= 500 || lifetime === 0) return evict(key)
     entry.until = performance.now() + lifetime
-    entry.bytes = page.body.length + (page.brotli?.length ?? 0)
+    entry.bytes = bytesOf(page)
     bytes += entry.bytes
     evictToLimits()
   }

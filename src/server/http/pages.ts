@@ -3,10 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isbot } from 'isbot'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPreview } from '#contract/pages.ts'
+import { isPreview, requiresLogin } from '#contract/pages.ts'
+import { headerInfoOf } from '../account/header-info.ts'
 import type { CallFunction } from '../calls/call-function.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
+import type { Caller } from '../calls/handler.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { createLimit } from './limit.ts'
 import { isLocale, localeParameter } from '#contract/locale.ts'
 import type { Settings } from '../settings.ts'
 import { setLanguage } from './language.ts'
@@ -14,8 +17,12 @@ import { createMailedLinks } from './mailed-links.ts'
 import { externalOriginsOf, publicSettingsOf } from './public-settings.ts'
 import { resolvePageAddress } from './page-address.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
-import type { Render, RenderedPage } from './renderer.ts'
+import { filled, storedBlock } from './compressed-parts.ts'
+import type { RenderedPage } from './render-messages.ts'
+import type { Render } from './renderer.ts'
 import { pagePolicy } from './security.ts'
+import { sendParts } from './send-parts.ts'
+import { fillSlot, type ShownCustomer, standInFor } from './slots.ts'
 import type { ResolveRequestContext } from './request-context.ts'
 
 interface PageParts {
@@ -31,8 +38,10 @@ const varyHeader = 'cookie, accept-language, accept-encoding'
 
 const brotli = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-/** Compression of a page that is sent once, off the main thread. */
+/** Compression for one request, off the main thread. */
 const encoders = { br: (body: Buffer) => brotli(body, quality), gzip: promisify<Buffer, Buffer>(gzip) }
+/** Each holds megabytes from the moment it is asked for, and Node has four threads for them. */
+const limitEncoders = createLimit(4)
 
 const acceptedEncoding = (request: FastifyRequest) => {
   const accepted = request.headers['accept-encoding'] ?? ''
@@ -49,9 +58,21 @@ const toRequest = (request: FastifyRequest, page: URL) =>
 
 const isBot = (request: FastifyRequest) => isbot(request.headers['user-agent'])
 
+const toShown = (customer: NonNullable<Caller['customer']>): ShownCustomer => {
+  const { uuid, user_name: userName, num: cartCount } = headerInfoOf(customer)
+  return { uuid, userName, cartCount }
+}
+
+/** The caller as a visitor, so that a page that others get can hold nothing of who asks for it first. */
+const withoutSession = ({ caller, control }: RequestContext): RequestContext => ({
+  caller: { ...caller, customer: null },
+  session: 'none',
+  control,
+})
+
 /**
- * Renders a page for every path that has no other route: cached briefly for visitors, anew for customers. What a signed
- * link opens is never cached.
+ * Renders a page for every path that has no other route. Those for customers are rendered anew for each of them, and so
+ * is what a signed link opens; every other page is cached briefly, once for visitors and once for customers.
  */
 export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const { resolveRequestContext, createCallFunction, render, settings, origin } = parts
@@ -62,7 +83,14 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const cache = createPageCache(settings.pageCache)
   const mailedLinks = createMailedLinks(settings)
 
-  const renderFor = async (page: URL, request: FastifyRequest, requestContext: RequestContext, nonce?: string) => {
+  /** `shown` is the customer that the page shows; what it reads, it reads for the caller. */
+  const renderFor = async (
+    page: URL,
+    request: FastifyRequest,
+    requestContext: RequestContext,
+    shown: ShownCustomer | null,
+    nonce?: string,
+  ) => {
     const makeCall = createCallFunction(requestContext)
     let unavailable: DatabaseUnavailable | undefined
     const call: CallFunction = async (name, payload) => {
@@ -73,15 +101,12 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
         throw error
       }
     }
-    const { customer, locale } = requestContext.caller
-    const info = customer ? await call('POST /api/user/get_header_info', {}) : null
     const rendered = await render(toRequest(request, page), {
       call,
-      locale,
+      locale: requestContext.caller.locale,
       bot: isBot(request),
       settings: publicSettings,
-      customer:
-        info?.re === '200' ? { uuid: info.data.uuid, userName: info.data.user_name, cartCount: info.data.num } : null,
+      customer: shown,
       ...(nonce === undefined ? {} : { nonce }),
     })
     // The renderer has drawn its page for errors; the status must say that it is the database's and will pass.
@@ -89,28 +114,39 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     return rendered
   }
 
-  const sendCached = (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
-    reply.code(page.status).headers(page.headers)
-    reply.headers({ 'cache-control': 'private, no-cache', vary: varyHeader })
-    if (page.sources) reply.header('content-security-policy', pagePolicy(page.sources, policyOptions))
-    if (page.brotli && acceptedEncoding(request) === 'br')
-      return reply.header('content-encoding', 'br').send(page.brotli)
-    return reply.send(page.body)
+  /** Sends a body that is compressed for this request, whole: in pieces, it would take a sixth longer. */
+  const sendCompressed = async (body: Buffer, request: FastifyRequest, reply: FastifyReply) => {
+    const encoding = acceptedEncoding(request)
+    if (encoding === null || body.length === 0) return reply.send(body)
+    return reply.header('content-encoding', encoding).send(await limitEncoders(() => encoders[encoding](body)))
   }
 
-  /** Sends a page that only this shopper may see, whole: compressed in pieces, it would take a sixth longer. */
+  /** Sends a page that is the same for everybody, or for every customer but for what its slots show. */
+  const sendShared = (page: CachedPage, shown: ShownCustomer | null, request: FastifyRequest, reply: FastifyReply) => {
+    reply.code(page.status).headers(page.headers)
+    reply.headers({ 'cache-control': shown ? 'private, no-store' : 'private, no-cache', vary: varyHeader })
+    if (page.sources) reply.header('content-security-policy', pagePolicy(page.sources, policyOptions))
+    const fillers = shown ? page.slots.map((slot) => fillSlot(slot, shown)) : []
+    const fits = fillers.every(({ length }, place) => length === page.slots[place]?.length)
+    const encoding = acceptedEncoding(request)
+    if (encoding === 'br' && page.brotli && fits) {
+      reply.header('content-encoding', 'br')
+      return sendParts(reply, filled(page.brotli, fillers.map(storedBlock)))
+    }
+    const body = filled(page.parts, fillers)
+    return encoding === null ? sendParts(reply, body) : sendCompressed(Buffer.concat(body), request, reply)
+  }
+
+  /** Sends a page that only this shopper may see. */
   const sendOnce = async (page: RenderedPage, nonce: string, request: FastifyRequest, reply: FastifyReply) => {
     const source = [`'nonce-${nonce}'`]
-    const body = Buffer.from(page.body)
     reply.code(page.status).headers(page.headers)
     reply.headers({
       'cache-control': 'private, no-store',
       vary: varyHeader,
       'content-security-policy': pagePolicy({ scripts: source, styles: source }, policyOptions),
     })
-    const encoding = acceptedEncoding(request)
-    if (encoding === null || body.length === 0) return reply.send(body)
-    return reply.header('content-encoding', encoding).send(await encoders[encoding](body))
+    return sendCompressed(Buffer.from(page.body), request, reply)
   }
 
   server.setNotFoundHandler((request, reply) => {
@@ -130,11 +166,17 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     // Who follows an address in a language goes on in it.
     const named = page.searchParams.get(localeParameter)
     if (isLocale(named)) setLanguage(reply, settings, named)
-    if (requestContext.caller.customer === null && !isDevelopment && !isPreview(page.pathname)) {
-      const key = `${requestContext.caller.locale} ${isBot(request) ? 'bot ' : ''}${page.pathname}${page.search}`
-      return sendCached(await cache.getOrRender(key, () => renderFor(page, request, requestContext)), request, reply)
+    const { customer, locale } = requestContext.caller
+    const shown = customer && toShown(customer)
+    if (isDevelopment || isPreview(page.pathname) || (shown && requiresLogin(page.pathname))) {
+      const nonce = randomBytes(16).toString('base64')
+      return sendOnce(await renderFor(page, request, requestContext, shown, nonce), nonce, request, reply)
     }
-    const nonce = randomBytes(16).toString('base64')
-    return sendOnce(await renderFor(page, request, requestContext, nonce), nonce, request, reply)
+    const standIn = shown && standInFor(shown)
+    const who = [locale, isBot(request) ? 'bot' : 'person', standIn ? `customer ${standIn.cartCount > 0}` : 'visitor']
+    const cached = await cache.getOrRender(`${who.join(' ')} ${page.pathname}${page.search}`, () =>
+      renderFor(page, request, withoutSession(requestContext), standIn),
+    )
+    return sendShared(cached, shown, request, reply)
   })
 }

@@ -2,28 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Locale } from '#contract/locale.ts'
-import type { PublicSettings } from '#contract/public-settings.ts'
 import type { HelpTopic } from '#contract/search/help-topic.ts'
-import type { CallFunction } from '../calls/call-function.ts'
-
-/** The context in which a page is rendered. */
-export interface PageContext {
-  call: CallFunction
-  locale: Locale
-  /** Whether the client is a search engine or another program. */
-  bot: boolean
-  settings: PublicSettings
-  customer: { uuid: string; userName: string; cartCount: number } | null
-  nonce?: string
-}
-
-/** A page as it is sent; the body of a redirect is empty. */
-export interface RenderedPage {
-  status: number
-  headers: Record<string, string>
-  body: string
-}
+import type { PageContext } from './page-context.ts'
+import type { RenderedPage } from './render-messages.ts'
+import { createRenderThreads } from './render-threads.ts'
 
 /** Renders the page of a request. */
 export type Render = (request: Request, context: PageContext) => Promise<RenderedPage>
@@ -31,35 +13,42 @@ export type Render = (request: Request, context: PageContext) => Promise<Rendere
 /** Gives the headings of the pages of words. */
 type HelpTopics = () => Promise<readonly HelpTopic[]>
 
-/** A renderer, and a function that loads it before the first request. */
-export interface Renderer {
-  warmUp: () => Promise<void>
+/** What the built site gives to the server. */
+export interface SiteEntry {
   render: Render
   helpTopics: HelpTopics
   /** The developers' page of all components. */
   uiPage: () => Promise<string>
+}
+
+/** A renderer, and a function that loads it before the first request. */
+export interface Renderer extends SiteEntry {
+  warmUp: () => Promise<void>
   /** Ends the connections that it holds itself, for which the server would wait. */
   close?: () => Promise<void>
 }
-
-type Entry = Omit<Renderer, 'warmUp' | 'close'>
 
 const root = join(import.meta.dirname, '../../..')
 /** Folder of the built site: `client` for browsers, `server` for rendering. */
 export const siteFolder = join(root, 'dist')
 
-/** The built site's renderer; its module is loaded by the first rendering or by `warmUp`. */
-export const loadBuiltRenderer = (): Renderer => {
+/** One set for the process, as a process may hold several shops. */
+let threads: ReturnType<typeof createRenderThreads> | undefined
+
+/** The built site's renderer, in threads of its own, so that the thread that answers requests does nothing else. */
+export const loadBuiltRenderer = (count: number): Renderer => {
   const file = join(siteFolder, 'server/entry-server.js')
-  let entry: Promise<Entry> | undefined
-  const load = () => (entry ??= import(pathToFileURL(file).href) as Promise<Entry>)
+  const started = () => (threads ??= createRenderThreads(pathToFileURL(file).href, count))
+  const helpTopics: HelpTopics = async () =>
+    existsSync(file) ? ((await started().run('helpTopics', undefined)) as readonly HelpTopic[]) : []
   return {
-    warmUp: async () => {
-      if (existsSync(file)) await load()
+    warmUp: async () => void (await helpTopics()),
+    render: async (request, { call, ...context }) => {
+      const page = { url: request.url, userAgent: request.headers.get('user-agent') ?? '', context }
+      return (await started().run('page', page, call)) as RenderedPage
     },
-    render: async (request, context) => (await load()).render(request, context),
-    helpTopics: async () => (existsSync(file) ? (await load()).helpTopics() : []),
-    uiPage: async () => (await load()).uiPage(),
+    helpTopics,
+    uiPage: async () => (await started().run('uiPage', undefined)) as string,
   }
 }
 
@@ -72,7 +61,7 @@ export const createDevelopmentRenderer = async (server: FastifyInstance): Promis
     reply.raw.setHeader('cache-control', 'no-cache')
     vite.middlewares(request.raw, reply.raw, done)
   })
-  const load = async () => (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Entry
+  const load = async () => (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as SiteEntry
   return {
     warmUp: () => Promise.resolve(),
     close: () => vite.close(),

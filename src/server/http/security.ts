@@ -41,9 +41,9 @@ const hashesOf = (html: string, element: RegExp) => [
   ...new Set(Array.from(html.matchAll(element), ([, content = '']) => hashSource(content))),
 ]
 
-/** Hashes of every inline script and style of a page, for its policy. */
+/** Hashes of every inline script and style of a page, for its policy; blocks of data are no scripts. */
 export const inlineSources = (html: string) => ({
-  scripts: hashesOf(html, /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+  scripts: hashesOf(html, /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g),
   styles: hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g),
 })
 

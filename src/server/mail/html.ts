@@ -1,11 +1,10 @@
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { layoutTexts } from './layout-texts.ts'
 import type { MailContent, Link } from './content.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 const fontStacks: Record<Locale, { serif: string; text: string }> = {
   en: { serif: "'Cormorant Garamond',Georgia,'Times New Roman',serif", text: "'Ysabeau Office',Arial,sans-serif" },
@@ -43,7 +42,7 @@ const row = ([label, value]: [string, string], strong = false) => {
     strong ? '' : 'border-bottom:1px solid #ddd5c9'
   }`
   const fit = value.length <= shortValue ? 'white-space:nowrap' : wrap
-  return `<tr><th scope="row" class="k-ink k-line" align="left" style="${cell};${wrap};padding-right:16px;text-align:left">${escape(label)}</th><td class="k-ink k-line" align="right" style="${cell};${fit};text-align:right">${escape(value)}</td></tr>`
+  return `<tr><th scope="row" class="k-ink k-line" align="left" style="${cell};${wrap};padding-right:16px;text-align:left">${escapeHtml(label)}</th><td class="k-ink k-line" align="right" style="${cell};${fit};text-align:right">${escapeHtml(value)}</td></tr>`
 }
 
 const table = ({ rows = [], total }: Pick<MailContent, 'rows' | 'total'>) =>
@@ -54,15 +53,17 @@ const table = ({ rows = [], total }: Pick<MailContent, 'rows' | 'total'>) =>
         .join('')}${total ? row(total, true) : ''}</table>`
 
 const button = ({ label, href }: Link, fallback: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="k-button" bgcolor="#1f3d36" style="background:#1f3d36"><a href="${escape(href)}" style="display:inline-block;padding:14px 28px;color:#ffffff;text-decoration:none">${escape(label)}</a></td></tr></table>
-<p class="k-quiet" style="margin:0 0 24px;font-size:14px;line-height:1.5;color:#5a5248;${wrap}">${escape(fallback)}<br><a class="k-quiet" href="${escape(href)}" style="color:#5a5248">${escape(href)}</a></p>`
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="k-button" bgcolor="#1f3d36" style="background:#1f3d36"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
+<p class="k-quiet" style="margin:0 0 24px;font-size:14px;line-height:1.5;color:#5a5248;${wrap}">${escapeHtml(fallback)}<br><a class="k-quiet" href="${escapeHtml(href)}" style="color:#5a5248">${escapeHtml(href)}</a></p>`
 
 const footer = ({ reason, unsubscribe }: MailContent, locale: Locale) =>
   [
-    `${escape(layoutTexts.address[locale])}<br>${escape(layoutTexts.contact[locale])} <a class="k-quiet" href="mailto:${brand.email}" style="color:#5a5248">${brand.email}</a>`,
-    escape(reason),
+    `${escapeHtml(layoutTexts.address[locale])}<br>${escapeHtml(layoutTexts.contact[locale])} <a class="k-quiet" href="mailto:${brand.email}" style="color:#5a5248">${brand.email}</a>`,
+    escapeHtml(reason),
     ...(unsubscribe
-      ? [`<a class="k-quiet" href="${escape(unsubscribe.href)}" style="color:#5a5248">${escape(unsubscribe.label)}</a>`]
+      ? [
+          `<a class="k-quiet" href="${escapeHtml(unsubscribe.href)}" style="color:#5a5248">${escapeHtml(unsubscribe.label)}</a>`,
+        ]
       : []),
   ]
     .map((text) => `<p class="k-quiet" style="margin:0 0 8px;color:#5a5248;${wrap}">${text}</p>`)
@@ -85,11 +86,11 @@ export const renderHtml = (content: MailContent, locale: Locale): string => {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark}
 ${dark}</style></head>
 <body class="k-page" style="margin:0;padding:0;background:#efe9e1;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escape(preheader)}${padding}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${padding}</div>
 <table role="presentation" class="k-page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#efe9e1" style="background:#efe9e1"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" class="k-sheet" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;font:17px/1.6 ${text}">
 <tr><td class="k-pad k-line" style="padding:32px 40px 20px;border-bottom:1px solid #ddd5c9"><span class="k-ink" style="font:600 30px/1.2 ${serif};color:#1c1a17">${brand.name}</span></td></tr>

@@ -107,17 +107,35 @@ describe('pages', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('never keeps a customer’s page and gives it a nonce of its own', async () => {
+  it('never keeps a page that is for customers only and gives it a nonce of its own', async () => {
     const { shop, seen } = openSharedShop()
     const client = await ShopClient.signedIn(shop.url)
-    const pages = [await client.fetch('/?mine'), await client.fetch('/?mine')]
+    const pages = [await client.fetch('/pages/Cart?mine'), await client.fetch('/pages/Cart?mine')]
     const nonces = pages.map((page) => /script-src 'self' 'nonce-([^']+)'/.exec(policyOf(page))?.[1])
     expect(nonces).toEqual(seen.map(({ nonce }) => nonce))
     expect(new Set(nonces).size).toBe(2)
     expect(pages.map((page) => page.headers.get('cache-control'))).toEqual(['private, no-store', 'private, no-store'])
     expect(seen[0]?.customer).toEqual({ uuid: expect.any(String), userName: 'Mei', cartCount: 0 })
     expect(await pages[0]?.text()).toContain('en 200')
-    expect(await (await new ShopClient(shop.url).fetch('/?mine')).text()).toContain('en 401')
+    expect(await (await new ShopClient(shop.url).fetch('/pages/Cart?mine')).text()).toContain('en 401')
+  })
+
+  it('[HEADER-01] renders any other page once for all customers, who appear neither to the renderer nor to its calls', async () => {
+    const { shop, seen } = openSharedShop()
+    const clients = [await ShopClient.signedIn(shop.url), await ShopClient.signedIn(shop.url)]
+    seen.length = 0
+    const pages = await Promise.all(clients.map((client) => client.fetch('/?shared')))
+    expect(seen).toHaveLength(1)
+    expect(seen[0]?.customer).not.toMatchObject({ userName: 'Mei' })
+    for (const page of pages) {
+      expect([page.headers.get('cache-control'), policyOf(page).includes('nonce')]).toEqual([
+        'private, no-store',
+        false,
+      ])
+      expect(await page.text()).toContain('en 401')
+    }
+    expect((await new ShopClient(shop.url).fetch('/?shared')).headers.get('cache-control')).toBe('private, no-cache')
+    expect(seen.map(({ customer }) => customer === null)).toEqual([false, true])
   })
 
   it('[CONST-04] draws pages in the language that was chosen, without scripts too', async () => {

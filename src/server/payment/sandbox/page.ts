@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
 import { formatRinggit } from '#contract/money.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import type { SandboxPayment } from './payments.ts'
 import type { Outcome } from './sandbox.ts'
 import { banks, sandboxTexts, wallets } from './texts.ts'
@@ -43,9 +44,6 @@ export const sandboxPolicy = (returnUrl: string | null) => {
   ].join('; ')
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-
 const renderPage = (locale: Locale, body: string) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${sandboxTexts[locale].title}</title><style>${style}</style></head>
@@ -53,7 +51,7 @@ const renderPage = (locale: Locale, body: string) => `<!doctype html>
 
 const choice = (name: string, label: string, options: readonly string[]) =>
   `<p class="more"><label for="${name}">${label}</label><select id="${name}" name="${name}">${options
-    .map((option) => `<option>${escape(option)}</option>`)
+    .map((option) => `<option>${escapeHtml(option)}</option>`)
     .join('')}</select></p>`
 
 const way = (payment: SandboxPayment, method: string, label: string) =>
@@ -85,7 +83,7 @@ export const closedPage = (payment: SandboxPayment, locale: Locale): string => {
   const texts = sandboxTexts[locale]
   return renderPage(
     locale,
-    `<h1>${texts.closed}</h1><p>${texts.closedText}</p><a class="back" href="${escape(payment.return_url)}">${texts.back}</a>`,
+    `<h1>${texts.closed}</h1><p>${texts.closedText}</p><a class="back" href="${escapeHtml(payment.return_url)}">${texts.back}</a>`,
   )
 }
 

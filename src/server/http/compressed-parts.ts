@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
+
+const decompress = promisify(brotliDecompress)
+const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** The parts of a text with what fills the gaps between them. */
+export const filled = (parts: readonly Buffer[], fillers: readonly Buffer[]): Buffer[] =>
+  parts.flatMap((part, place) => [part, ...fillers.slice(place, place + 1)])
+
+/** A piece of a Brotli stream that holds up to 65,536 bytes as they are (RFC 7932, 9.2). */
+export const storedBlock = (content: Buffer): Buffer => {
+  const header = Buffer.alloc(3)
+  const isUncompressed = 1 << 19
+  header.writeUIntLE(((content.length - 1) << 3) | isUncompressed, 0, 3)
+  return Buffer.concat([header, content])
+}
+
+/** Bytes that nothing resembles, so that no text after them refers to them; the last two are those of every filler. */
+const unlikeAnything = (length: number) => {
+  const bytes = randomBytes(length)
+  bytes.write('  ', length - 2)
+  return bytes
+}
+
+/** One stream of a text, cut so that each gap between the parts can be filled with any stored block of its length. */
+const compressAround = async (parts: readonly Buffer[], gaps: readonly number[]) => {
+  const encoder = createBrotliCompress(options)
+  let chunks: Buffer[] = []
+  encoder.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const compressed: Buffer[] = []
+  for (const [place, part] of parts.entries()) {
+    encoder.write(part)
+    const gap = gaps[place]
+    if (gap !== undefined) {
+      await new Promise<void>((resolve) => encoder.flush(() => resolve()))
+      compressed.push(Buffer.concat(chunks))
+      encoder.write(unlikeAnything(gap))
+      await new Promise<void>((resolve) => encoder.flush(() => resolve()))
+      chunks = []
+    }
+  }
+  await new Promise((resolve, reject) => encoder.once('end', resolve).once('error', reject).end())
+  return [...compressed, Buffer.concat(chunks)]
+}
+
+const compressOnce = async (parts: readonly Buffer[], gaps: readonly number[]) => {
+  const compressed = await compressAround(parts, gaps)
+  const fillers = gaps.map((gap) => Buffer.from('  '.padStart(gap, 'x')))
+  const read = await decompress(Buffer.concat(filled(compressed, fillers.map(storedBlock)))).catch(() => null)
+  return read?.equals(Buffer.concat(filled(parts, fillers))) ? compressed : null
+}
+
+/** One of a hundred compressions fails, because two bytes in a gap resemble something after all. */
+const maxAttempts = 4
+
+/**
+ * Compresses the parts of a text once, for every filler of the gaps between them that ends with two spaces; `gaps` are
+ * their lengths. Resolves to null where no attempt could be read with another filler.
+ */
+export const compressParts = async (parts: readonly Buffer[], gaps: readonly number[]): Promise<Buffer[] | null> => {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const compressed = await compressOnce(parts, gaps)
+    if (compressed) return compressed
+  }
+  return null
+}

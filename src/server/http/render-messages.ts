@@ -1,0 +1,29 @@
+import type { CallName } from '#contract/calls.ts'
+import type { PageContext } from './page-context.ts'
+
+/** What a thread renders: a page, or what else the built renderer gives. */
+export interface RenderTask {
+  page: { url: string; userAgent: string; context: Omit<PageContext, 'call'> }
+  helpTopics: undefined
+  uiPage: undefined
+}
+export type TaskName = keyof RenderTask
+
+/** A page as it is sent; the body of a redirect is empty. */
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** To the thread: a task, or the answer to a call that it made for one. */
+export type ToThread =
+  | { type: 'task'; id: number; name: TaskName; task: unknown }
+  | { type: 'answer'; id: number; answer: unknown }
+  | { type: 'failure'; id: number }
+
+/** From the thread: the result of a task, or a call that a task makes. */
+export type FromThread =
+  | { type: 'done'; id: number; result: unknown }
+  | { type: 'failed'; id: number; message: string; stack: string | undefined }
+  | { type: 'call'; id: number; task: number; name: CallName; payload: unknown }

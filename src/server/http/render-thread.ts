@@ -1,0 +1,52 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { CallFunction } from '../calls/call-function.ts'
+import type { FromThread, RenderedPage, RenderTask, TaskName, ToThread } from './render-messages.ts'
+import type { SiteEntry } from './renderer.ts'
+
+// The thread in which pages are rendered. It knows neither the database nor a session: whoever asks for a page makes the
+// calls of that page.
+
+const entry = import(workerData as string) as Promise<SiteEntry>
+const calls = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
+let lastCall = 0
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const send = (message: FromThread) => parentPort?.postMessage(message)
+
+const callFor =
+  (task: number): CallFunction =>
+  (name, payload) =>
+    new Promise((resolve, reject) => {
+      lastCall += 1
+      calls.set(lastCall, { resolve: resolve as (answer: unknown) => void, reject })
+      send({ type: 'call', id: lastCall, task, name, payload })
+    })
+
+const renderPage = async (id: number, { url, userAgent, context }: RenderTask['page']): Promise<RenderedPage> => {
+  const request = new Request(url, { headers: { 'user-agent': userAgent } })
+  return (await entry).render(request, { ...context, call: callFor(id) })
+}
+
+const tasks: { [Name in TaskName]: (id: number, task: RenderTask[Name]) => Promise<unknown> } = {
+  page: renderPage,
+  helpTopics: async () => (await entry).helpTopics(),
+  uiPage: async () => (await entry).uiPage(),
+}
+
+const carryOut = async (id: number, name: TaskName, task: unknown) => {
+  try {
+    // The types tie each task to its name; TypeScript cannot follow that for a name known only at run time.
+    send({ type: 'done', id, result: await tasks[name](id, task as never) })
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    send({ type: 'failed', id, message, stack })
+  }
+}
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.type === 'task') return void carryOut(message.id, message.name, message.task)
+  const call = calls.get(message.id)
+  calls.delete(message.id)
+  if (message.type === 'answer') call?.resolve(message.answer)
+  else call?.reject(new Error('A call of the page failed.'))
+})
