@@ -5,6 +5,8 @@ import { createCallFunctionFactory, createDispatch } from './calls/dispatch.ts'
 import type { Services } from './database/services.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { createAdmission } from './http/admission.ts'
+import { registerAdmission } from './http/admit.ts'
 import { registerCalls } from './http/calls.ts'
 import { registerDeskPage } from './http/desk-page.ts'
 import { registerDevPage } from './http/dev-page.ts'
@@ -71,6 +73,8 @@ export const createShop = async (
     if (stopping) reply.header('connection', 'close')
     done()
   })
+  const admission = createAdmission(settings.admission)
+  registerAdmission(server, admission, settings)
   registerHealth(server, services, () => stopping)
   await registerStatic(server, origin)
   registerDeskPage(server, settings)
@@ -83,6 +87,7 @@ export const createShop = async (
     resolveRequestContext,
     createCallFunction: createCallFunctionFactory(dispatch),
     render,
+    admission,
     settings,
     origin,
   })

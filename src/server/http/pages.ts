@@ -3,16 +3,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isbot } from 'isbot'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPreview } from '#contract/pages.ts'
+import { isPreview, isUrgent } from '#contract/pages.ts'
 import type { CallFunction } from '../calls/call-function.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { isLocale, localeParameter } from '#contract/locale.ts'
 import type { Settings } from '../settings.ts'
+import type { Admission } from './admission.ts'
+import { sendErrorPage } from './error-page.ts'
 import { setLanguage } from './language.ts'
 import { externalOriginsOf, publicSettingsOf } from './public-settings.ts'
 import { resolvePageAddress } from './page-address.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
+import { addressKey, createRateLimit } from './rate-limits.ts'
 import type { Render } from './renderer.ts'
 import { pagePolicy } from './security.ts'
 import type { ResolveRequestContext } from './request-context.ts'
@@ -22,10 +25,13 @@ interface PageParts {
   createCallFunction: (requestContext: Omit<RequestContext, 'control'>) => CallFunction
   /** The renderer of the built site or of the development server. */
   render: Render
+  /** Pages wait here until they are rendered, one address after the other. */
+  admission: Admission
   settings: Settings
   origin: () => string
 }
 
+const minute = 60_000
 const varyHeader = 'cookie, accept-language, accept-encoding'
 
 const brotli = promisify(brotliCompress)
@@ -53,12 +59,13 @@ const isBot = (request: FastifyRequest) => isbot(request.headers['user-agent'])
  * link opens is never cached.
  */
 export const registerPages = (server: FastifyInstance, parts: PageParts) => {
-  const { resolveRequestContext, createCallFunction, render, settings, origin } = parts
+  const { resolveRequestContext, createCallFunction, render, admission, settings, origin } = parts
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const isDevelopment = settings.environment === 'development'
   const policyOptions = { secure, isDevelopment, externalOrigins: externalOriginsOf(settings) }
   const publicSettings = publicSettingsOf(settings)
   const cache = createPageCache(settings.pageCache)
+  const isOverLimit = createRateLimit(server, settings.rate.page, addressKey, minute)
 
   const renderFor = async (page: URL, request: FastifyRequest, requestContext: RequestContext, nonce?: string) => {
     const makeCall = createCallFunction(requestContext)
@@ -87,6 +94,24 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     await response.body?.cancel()
     throw unavailable
   }
+
+  /** Does what a page costs when it is this request's turn; throws `Busy` where that would be too late. */
+  const inTurn = async <Result>(
+    page: URL,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<Result>,
+  ) => {
+    const importance = isUrgent(page.pathname) ? 'high' : 'low'
+    const leave = await admission.enter(importance, addressKey(request), () => reply.raw.destroyed)
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => sendErrorPage('tooMany', request, reply.code(429))
 
   const sendCached = (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
     reply.code(page.status).headers(page.headers)
@@ -126,9 +151,18 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     if (isLocale(named)) setLanguage(reply, settings, named)
     if (requestContext.caller.customer === null && !isDevelopment && !isPreview(page.pathname)) {
       const key = `${requestContext.caller.locale} ${isBot(request) ? 'bot ' : ''}${page.pathname}${page.search}`
-      return sendCached(await cache.getOrRender(key, () => renderFor(page, request, requestContext)), request, reply)
+      const cached = cache.find(key)
+      if (cached) return sendCached(await cached, request, reply)
+      if (await isOverLimit(request, reply)) return refuse(request, reply)
+      // Everybody waits for their own turn: who shares a page that is not rendered yet must not wait behind another's pages.
+      const rendered = await inTurn(page, request, reply, () =>
+        cache.getOrRender(key, () => renderFor(page, request, requestContext)),
+      )
+      return sendCached(rendered, request, reply)
     }
+    if (await isOverLimit(request, reply)) return refuse(request, reply)
     const nonce = randomBytes(16).toString('base64')
-    return sendOnce(await renderFor(page, request, requestContext, nonce), nonce, request, reply)
+    const response = await inTurn(page, request, reply, () => renderFor(page, request, requestContext, nonce))
+    return sendOnce(response, nonce, request, reply)
   })
 }
