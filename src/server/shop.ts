@@ -118,7 +118,7 @@ export const createShop = async (
     server,
     services,
     listen: async () => {
-      address = await server.listen({ port: settings.port, host: settings.host })
+      address = await server.listen({ port: settings.port, host: settings.host, backlog: settings.connections })
       areas.start()
       await warmUp()
       return address

@@ -12,11 +12,11 @@ export const breaks: Breaks = {
       by: "if (request.method === 'POST') reply.header('refresh'",
     },
     {
-      file: admission,
-      replace: 'Math.max(spent / answered, (spent + current) / (answered + 1))',
-      by: 'spent / answered',
+      file: 'src/server/http/pace.ts',
+      replace: 'Math.max(this.#spent / this.#answered, (this.#spent + current) / (this.#answered + 1))',
+      by: 'this.#spent / this.#answered + 0 * current',
     },
-    { file: admission, replace: 'if (isEmpty()) forget()', by: '' },
+    { file: admission, replace: '!startsAtOnce && wait', by: 'wait' },
   ],
   'CROWD-02': [
     { file: 'src/contract/call.ts', replace: "account: 'high', payment: 'high'", by: "account: 'low', payment: 'low'" },

@@ -1,6 +1,7 @@
 import { type Importance, importances } from '#contract/call.ts'
 import { Busy } from '../busy.ts'
 import { FairQueue } from './fair-queue.ts'
+import { Pace } from './pace.ts'
 
 /** Ends the turn of a request; calling it again does nothing. */
 export type Leave = () => void
@@ -12,6 +13,8 @@ export interface Admission {
    * come in time. `isGone` says that nobody waits for the answer any more.
    */
   enter: (importance: Importance, address: string, isGone: () => boolean) => Promise<Leave>
+  /** A client has connected; others may be waiting to, and each turn of the event loop takes only one of them. */
+  connected: () => void
 }
 
 interface Waiting {
@@ -22,12 +25,15 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
+/** Requests of the same importance. */
+interface Rank {
+  queue: FairQueue<Waiting>
+  pace: Pace
+  running: number
+}
+
 /** How long requests are started within one turn of the event loop, ms, before those that have arrived are received. */
 const slice = 10
-/** How many answers the pace is an average of. */
-const memory = 50
-/** What an answer is taken to cost before any was measured, ms. */
-const firstPace = 10
 /** The most that a client is told to wait, s: longer than that no crowd is expected to stay. */
 const longestRetry = 10
 
@@ -39,8 +45,8 @@ const settled = async () => {
 
 /**
  * Keeps requests waiting here, where they are seen and ordered, rather than unread in their sockets. `concurrent` may be
- * in progress; nobody waits longer than `longestWait` ms. How long a request would wait follows from how many are before it
- * and from how long the latest answers took, one after the other.
+ * in progress; nobody waits longer than `longestWait` ms. How long a request would wait follows from how many of its
+ * importance are before it, and from how long the latest of them took, one after the other.
  */
 export const createAdmission = ({
   concurrent,
@@ -49,124 +55,91 @@ export const createAdmission = ({
   concurrent: number
   longestWait: number
 }): Admission => {
-  const queues = importances.map((importance) => ({ importance, queue: new FairQueue<Waiting>() }))
+  const newRank = (): Rank => ({ queue: new FairQueue(), pace: new Pace(), running: 0 })
+  const ranks = { high: newRank(), normal: newRank(), low: newRank() } satisfies Record<Importance, Rank>
+  const inOrder = importances.map((importance) => ranks[importance])
   let running = 0
-  let starting = false
-  /** When the turn of the event loop began in which requests were started; null where none was. */
+  let isStarting = false
+  /** When requests began to be started in this turn of the event loop; null where none was. */
   let turn: number | null = null
-  /** The time that the latest answers took while others waited, and how many they were; older ones count less. */
-  let spent = firstPace
-  let answered = 1
-  /** Since when somebody has waited for the next answer; null while nobody waits. */
-  let awaited: number | null = null
+  /** When requests were started last. */
+  let worked = 0
+  let hasConnected = false
 
-  const isEmpty = () => queues.every(({ queue }) => queue.length === 0)
+  const isEmpty = () => inOrder.every(({ queue }) => queue.length === 0)
 
-  const msPerAnswer = () => {
-    const current = awaited === null ? 0 : performance.now() - awaited
-    // An answer that is overdue already says more than those before it.
-    return Math.max(spent / answered, (spent + current) / (answered + 1))
-  }
+  const refusal = (wait: number) => new Busy(Math.min(longestRetry, Math.max(1, Math.ceil(wait / 1000))))
 
-  /** Nobody waits: what answers cost now says nothing of the next time that somebody does. */
-  const forget = () => {
-    spent = firstPace
-    answered = 1
-    awaited = null
-  }
-
-  const measure = () => {
-    const now = performance.now()
-    if (awaited !== null) {
-      spent = spent * (1 - 1 / memory) + (now - awaited)
-      answered = answered * (1 - 1 / memory) + 1
-    }
-    awaited = now
-  }
-
-  const busy = (wait: number) => new Busy(Math.min(longestRetry, Math.max(1, Math.ceil(wait / 1000))))
-
-  /** How many answers come before that of a new request, those in progress included. */
-  const countBefore = (wanted: Importance, address: string) => {
-    let count = running
-    for (const { importance, queue } of queues) {
-      if (importance === wanted) return count + queue.countBefore(address)
-      count += queue.length
-    }
-    return count
-  }
-
-  const takeNext = () => {
-    for (const { queue } of queues) {
-      const next = queue.take()
-      if (next) return next
-    }
-    return undefined
+  const beginTurn = () => {
+    setImmediate(() => {
+      turn = null
+      void startWaiting()
+      hasConnected = false
+    })
+    return performance.now()
   }
 
   const mayStart = () => {
-    if (turn === null) {
-      turn = performance.now()
-      setImmediate(() => {
-        turn = null
-        void startWaiting()
-      })
-    }
-    return running < concurrent && performance.now() - turn < slice
+    turn ??= beginTurn()
+    const now = performance.now()
+    // Clients that are waiting to connect are taken first, for as long as requests may take then.
+    if (hasConnected && now - worked < slice) return false
+    return running < concurrent && now - turn < slice
   }
 
-  const leaveOnce = (): Leave => {
-    let left = false
-    return () => {
-      if (left) return
-      left = true
+  const start = (rank: Rank, { start: enter, timer, isGone, refuse }: Waiting) => {
+    clearTimeout(timer)
+    if (isGone()) return refuse(refusal(0))
+    let hasLeft = false
+    running += 1
+    rank.running += 1
+    enter(() => {
+      if (hasLeft) return
+      hasLeft = true
       running -= 1
-      measure()
+      rank.running -= 1
+      rank.pace.count()
       void startWaiting()
-    }
+    })
   }
 
   const startWaiting = async () => {
-    if (starting) return
-    starting = true
+    if (isStarting) return
+    isStarting = true
     while (!isEmpty() && mayStart()) {
-      const next = takeNext()
-      if (!next) break
-      clearTimeout(next.timer)
-      if (next.isGone()) {
-        next.refuse(new Busy(1))
-        continue
-      }
-      running += 1
-      next.start(leaveOnce())
+      const rank = inOrder.find(({ queue }) => queue.length > 0)
+      const next = rank?.queue.take()
+      if (!rank || !next) break
+      if (rank.queue.length === 0) rank.pace.pause()
+      start(rank, next)
       // Its work begins now, so that the slice is measured with it.
       await settled()
+      worked = performance.now()
     }
-    starting = false
-    if (isEmpty()) forget()
+    isStarting = false
   }
 
   return {
     enter: (importance, address, isGone) => {
+      const { queue, pace, running: before } = ranks[importance]
       const startsAtOnce = isEmpty() && mayStart()
-      const wait = (countBefore(importance, address) + 1) * msPerAnswer()
-      if (!startsAtOnce && wait > longestWait) return Promise.reject(busy(wait))
-      return new Promise<Leave>((start, refuse) => {
-        const queue = queues.find((each) => each.importance === importance)?.queue
-        const waiting: Waiting = {
-          address,
-          isGone,
-          start,
-          refuse,
-          timer: setTimeout(() => {
-            queue?.remove(waiting)
-            refuse(busy(longestWait))
-          }, longestWait),
-        }
-        queue?.add(waiting)
-        awaited ??= performance.now()
+      const wait = (before + queue.countBefore(address) + 1) * pace.msPerAnswer
+      if (!startsAtOnce && wait > longestWait) return Promise.reject(refusal(wait))
+      return new Promise<Leave>((enter, refuse) => {
+        const timer = setTimeout(() => {
+          queue.remove(waiting)
+          pace.count()
+          if (queue.length === 0) pace.pause()
+          refuse(refusal(longestWait))
+        }, longestWait)
+        const waiting: Waiting = { address, isGone, start: enter, refuse, timer }
+        queue.add(waiting)
+        pace.begin()
         void startWaiting()
       })
+    },
+    connected: () => {
+      hasConnected = true
     },
   }
 }

@@ -15,18 +15,18 @@ declare module 'fastify' {
 const closeInterval = 1000
 
 /** Keeps connections for as long as there are no more than `most`; beyond twice as many, new ones are closed unanswered. */
-const limitConnections = ({ server, addHook }: Pick<FastifyInstance, 'server' | 'addHook'>, most: number) => {
+const limitConnections = (server: FastifyInstance, most: number) => {
   let open = 0
   let closedAt = 0
-  server.maxConnections = 2 * most
-  server.on('connection', (socket) => {
+  server.server.maxConnections = 2 * most
+  server.server.on('connection', (socket) => {
     open += 1
     socket.once('close', () => (open -= 1))
     if (open <= most || performance.now() - closedAt < closeInterval) return
     closedAt = performance.now()
-    server.closeIdleConnections()
+    server.server.closeIdleConnections()
   })
-  addHook('onSend', (_request, reply, _payload, done) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (open > most) reply.header('connection', 'close')
     done()
   })
@@ -35,7 +35,8 @@ const limitConnections = ({ server, addHook }: Pick<FastifyInstance, 'server' | 
 /** Lets the requests of routes with an importance in as fast as they are answered, and limits connections. */
 export const registerAdmission = (server: FastifyInstance, admission: Admission, settings: Settings) => {
   const leaving = new WeakMap<FastifyRequest, Leave>()
-  limitConnections({ server: server.server, addHook: server.addHook.bind(server) }, settings.connections)
+  server.server.on('connection', admission.connected)
+  limitConnections(server, settings.connections)
   // The body has arrived by then: who sends it slowly must not take the turn of others.
   server.addHook('preValidation', async (request, reply) => {
     const { importance } = request.routeOptions.config

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPreview, isUrgent } from '#contract/pages.ts'
 import type { CallFunction } from '../calls/call-function.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
+import { Busy } from '../busy.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { isLocale, localeParameter } from '#contract/locale.ts'
 import type { Settings } from '../settings.ts'
@@ -69,12 +70,12 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
 
   const renderFor = async (page: URL, request: FastifyRequest, requestContext: RequestContext, nonce?: string) => {
     const makeCall = createCallFunction(requestContext)
-    let unavailable: DatabaseUnavailable | undefined
+    let unavailable: DatabaseUnavailable | Busy | undefined
     const call: CallFunction = async (name, payload) => {
       try {
         return await makeCall(name, payload)
       } catch (error) {
-        if (error instanceof DatabaseUnavailable) unavailable = error
+        if (error instanceof DatabaseUnavailable || error instanceof Busy) unavailable = error
         throw error
       }
     }
@@ -90,7 +91,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
       ...(nonce === undefined ? {} : { nonce }),
     })
     if (!unavailable) return response
-    // The renderer has drawn its page for errors; the status must say that it is the database's and will pass.
+    // The renderer has drawn its page for errors; the status must say that the fault will pass.
     await response.body?.cancel()
     throw unavailable
   }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Busy } from '../../../src/server/busy.ts'
 import { createAdmission, type Admission } from '../../../src/server/http/admission.ts'
 import { FairQueue } from '../../../src/server/http/fair-queue.ts'
@@ -58,9 +58,9 @@ describe('requests that wait for their turn', () => {
   it('[CROWD-01] are refused once they have waited for the longest time, and at once while nothing is answered', async () => {
     const { admission, first } = await crowded(50)
     const begun = performance.now()
-    await expect(admission.enter('high', 'a', stays)).rejects.toThrow(Busy)
+    await expect(admission.enter('low', 'a', stays)).rejects.toThrow(Busy)
     expect(performance.now() - begun).toBeGreaterThanOrEqual(45)
-    const refused = admission.enter('high', 'a', stays).catch((error: unknown) => error)
+    const refused = admission.enter('low', 'a', stays).catch((error: unknown) => error)
     expect(await Promise.race([refused, new Promise(setImmediate)]), 'refused within a turn').toBeInstanceOf(Busy)
     first()
     const next = await admission.enter('low', 'a', stays)
@@ -86,6 +86,19 @@ describe('requests that wait for their turn', () => {
     await waiting
     expect(entered).toEqual(['waiting'])
   })
+})
+
+it('[CROWD-01] clients that wait to connect are taken before requests are started, for a while', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { admission, first, entered, enter } = await crowded()
+  const waiting = enter('waiting', 'low', 'a', stays)
+  admission.connected()
+  first()
+  await new Promise(setImmediate)
+  expect(entered, 'in the turn of a new client').toEqual([])
+  await waiting
+  expect(entered).toEqual(['waiting'])
 })
 
 describe('the queue of addresses', () => {

@@ -77,7 +77,10 @@ describe('a shop that is asked too much', () => {
   })
 
   it('[CROWD-01] says that it lives, shows what is cached, and answers as before afterwards', async () => {
-    const { client, goOn, first } = await openBusy({ admission: { concurrent: 1, longestWait: 30 }, pageCache: 60_000 })
+    const { client, goOn, first } = await openBusy({
+      admission: { concurrent: 1, longestWait: 100 },
+      pageCache: 60_000,
+    })
     expect((await client.fetch('/pages/FAQ')).status).toBe(503)
     expect((await client.fetch('/healthz')).status).toBe(200)
     expect((await client.fetch('/readyz')).status).toBe(200)
