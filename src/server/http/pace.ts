@@ -1,7 +1,7 @@
 /** How many answers the pace is an average of. */
 const memory = 50
 /** What an answer is taken to cost before any was measured, ms. */
-const firstPace = 10
+const firstPace = 5
 /** How long the pace is remembered after the last one has waited, ms. */
 const remembered = 1000
 

@@ -33,6 +33,8 @@ const busy = 'The shop is very busy just now. What you typed is still here; plea
 /** Searches for other words than before, and waits until the search is on its way. */
 const ask = async ({ session, search, words }: World) => {
   await searchOf(session).fill(words.pop() ?? '')
+  // The search waits for the end of the typing, and time is paused where a state ends by itself.
+  await session.time.pass(250)
   await search.held()
 }
 
@@ -46,6 +48,7 @@ const executors: Executors<typeof connectionMachine, World> = {
   'call.refused': async (world) => {
     await ask(world)
     await refuseThrice(world.session, world.search)
+    await expectVisible(world.session.page.getByRole('alert').getByText(busy, { exact: true }))
   },
   'call.answered': ({ news }) => news.open(),
   'ping done': ({ pings }) => pings.open(),
@@ -65,7 +68,6 @@ const assertions: Assertions<typeof connectionMachine, World> = {
     await expectEventually(() => pings.count(), 0)
   },
   busy: async ({ session, pings }) => {
-    await expectVisible(session.page.getByRole('alert').getByText(busy, { exact: true }))
     await expectEventually(() => barOf(session).innerText(), '')
     await expectEventually(() => pings.count(), 0)
     expect(await emailOf(session).inputValue()).toBe(typed)

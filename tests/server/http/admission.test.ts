@@ -36,7 +36,7 @@ describe('requests that wait for their turn', () => {
 
   it('[CROWD-02] that are less important are refused first', async () => {
     const { admission, first } = await crowded(1000)
-    const pages = Array.from({ length: 200 }, (_, place) => admission.enter('low', String(place), stays))
+    const pages = Array.from({ length: 300 }, (_, place) => admission.enter('low', String(place), stays))
     const payment = admission.enter('high', 'a', stays)
     const refused = await Promise.race(pages.map((page) => page.catch((error: unknown) => error)))
     expect(refused, 'a page is refused at once').toBeInstanceOf(Busy)

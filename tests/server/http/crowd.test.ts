@@ -90,7 +90,7 @@ describe('a shop that is asked too much', () => {
   })
 
   it('[CROWD-02] refuses pages before signing in and what the payment provider says', async () => {
-    const { client, goOn, first, arrived } = await openBusy()
+    const { client, goOn, first, arrived } = await openBusy({ admission: { concurrent: 1, longestWait: 1000 } })
     const pages = Array.from({ length: 300 }, (_, page) => client.fetch(`/pages/FAQ?page=${page}`))
     expect((await Promise.race(pages)).status, 'a page is refused while the others wait').toBe(503)
     const bothArrived = arrived(2)
