@@ -87,6 +87,16 @@ export const createAdmission = ({
     return running < concurrent && now - turn < slice
   }
 
+  /** Refuses those who would wait too long as it has turned out, the newest first. */
+  const shed = ({ queue, pace }: Rank) => {
+    while (queue.length * pace.msPerAnswer > 1.5 * longestWait) {
+      const newest = queue.takeNewest()
+      if (!newest) return
+      clearTimeout(newest.timer)
+      newest.refuse(refusal(queue.length * pace.msPerAnswer))
+    }
+  }
+
   const start = (rank: Rank, { start: enter, timer, isGone, refuse }: Waiting) => {
     clearTimeout(timer)
     if (isGone()) return refuse(refusal(0))
@@ -99,6 +109,7 @@ export const createAdmission = ({
       running -= 1
       rank.running -= 1
       rank.pace.count()
+      shed(rank)
       void startWaiting()
     })
   }

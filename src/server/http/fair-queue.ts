@@ -35,6 +35,15 @@ export class FairQueue<Entry extends { address: string }> {
     return undefined
   }
 
+  /** Takes back the newest entry of the address that has the most. */
+  takeNewest(): Entry | undefined {
+    let longest: Entry[] = []
+    for (const own of this.#byAddress.values()) if (own.length >= longest.length) longest = own
+    const newest = longest.at(-1)
+    if (newest) this.remove(newest)
+    return newest
+  }
+
   remove(entry: Entry): void {
     const own = this.#byAddress.get(entry.address)
     const place = own?.indexOf(entry) ?? -1

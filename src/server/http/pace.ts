@@ -1,14 +1,15 @@
 /** How many answers the pace is an average of. */
 const memory = 50
-/** What an answer is taken to cost before any was measured, ms. */
+/** What an answer is taken to cost before any was measured, ms, and as how many answers that counts. */
 const firstPace = 5
+const firstAnswers = 10
 /** How long the pace is remembered after the last one has waited, ms. */
 const remembered = 1000
 
 /** How long answers take, one after the other, while somebody waits for one. */
 export class Pace {
-  #spent = firstPace
-  #answered = 1
+  #spent = firstPace * firstAnswers
+  #answered = firstAnswers
   /** When the wait for the next answer began; null while nobody waits. */
   #since: number | null = null
   #pausedAt = 0
@@ -18,8 +19,8 @@ export class Pace {
     if (this.#since !== null) return
     this.#since = performance.now()
     if (this.#since - this.#pausedAt < remembered) return
-    this.#spent = firstPace
-    this.#answered = 1
+    this.#spent = firstPace * firstAnswers
+    this.#answered = firstAnswers
   }
 
   /** Somebody has been answered, or has waited too long. */
