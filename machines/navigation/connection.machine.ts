@@ -6,6 +6,8 @@ export type ConnectionEvent =
   | { type: 'network.returned' }
   | { type: 'call.failed' }
   | { type: 'call.answered' }
+  /** The shop is too busy; nothing was done. */
+  | { type: 'call.refused' }
 
 /** Whether the shop can be reached. Data that failed to load is loaded again once it can. */
 export const connectionMachine = setup({
@@ -22,8 +24,9 @@ export const connectionMachine = setup({
     /** Reloads the data that pages failed to load meanwhile. */
     refetchFailed: mustBeProvided('refetchFailed'),
     notifyRestored: sendParent({ type: 'connection.restored' }),
+    notifyBusy: sendParent({ type: 'message.shown', message: { id: 'shell.busy', tone: 'error' } }),
   },
-  delays: { pingInterval: 3000 },
+  delays: { pingInterval: 3000, busyPause: 10_000 },
 }).createMachine({
   id: 'connection',
   invoke: { id: 'network', src: 'network' },
@@ -32,7 +35,18 @@ export const connectionMachine = setup({
   states: {
     online: {
       description: 'No connection problem is known.',
-      on: { 'call.failed': 'lost.unreachable' },
+      on: { 'call.failed': 'lost.unreachable', 'call.refused': 'busy' },
+    },
+    busy: {
+      description:
+        'The shop answers, but is too busy. A message says so, and what failed is loaded again after a while.',
+      entry: 'notifyBusy',
+      on: {
+        'call.answered': { target: 'online', actions: ['refetchFailed', 'notifyRestored'] },
+        'call.refused': { target: 'busy', reenter: true },
+        'call.failed': 'lost.unreachable',
+      },
+      after: { busyPause: { target: 'online', actions: ['refetchFailed', 'notifyRestored'] } },
     },
     lost: {
       description: 'A notice says so, and entered data stays; any answer ends it.',

@@ -14,6 +14,10 @@ export type Limit = 'read' | 'write' | 'account' | 'payment'
  */
 export type OwnLimit = 'guess' | 'guess by email' | 'form'
 
+/** What is answered first, and refused last, when too much is asked of the shop at once. */
+export const importances = ['high', 'normal', 'low'] as const
+export type Importance = (typeof importances)[number]
+
 /** A row of the table of calls. */
 export interface Call {
   /** Purpose of the call, for the API documentation. */
@@ -21,6 +25,8 @@ export interface Call {
   access: Access
   limit: Limit
   ownLimit?: OwnLimit
+  /** Where it differs from that of its group of calls. */
+  importance?: Importance
   /** Body of a POST, or query of a GET. */
   payload: z.ZodMiniType
   /**
@@ -29,14 +35,19 @@ export interface Call {
    */
   answer: z.ZodMiniType | 'file'
   /**
-   * Outcomes other than '200' that the handler decides. Every call may also answer '400', '429' and '500'; one that not
-   * everyone may make also '401' and '503'.
+   * Outcomes other than '200' that the handler decides. Every call may also answer '400', '429', '500' and '529'
+   * (too much is asked of the shop at once, nothing was done); one that not everyone may make also '401' and '503'.
    */
   outcomes?: Record<string, string>
 }
 
 /** The calls of one area, by method and path. */
 export type Calls = Record<`${'GET' | 'POST'} /api/${string}`, Call>
+
+const importanceByLimit: Record<Limit, Importance> = { read: 'low', write: 'normal', account: 'high', payment: 'high' }
+
+/** How important a call is: signing in and paying is more than changing, and that more than reading. */
+export const importanceOf = ({ importance, limit }: Call): Importance => importance ?? importanceByLimit[limit]
 
 export const emptyPayload = z.strictObject({})
 export const noData = z.undefined()

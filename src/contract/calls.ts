@@ -75,13 +75,18 @@ type OwnRefusal<Name extends CallName> = Name extends CallName
     : never
   : never
 
-/** Outcomes decided outside the handler, for every call. */
+/** Outcomes decided outside the handler, for every call, that forms have a text for. */
 type GeneralRefusal<Name extends CallName> = Name extends CallName
   ? '400' | '429' | '500' | (Row<Name>['access'] extends 'anyone' ? never : '401' | '503')
   : never
 
-/** Every outcome of a call other than '200'. */
+/** Every outcome of a call that forms have a text for. */
 export type Refusal<Name extends CallName> = OwnRefusal<Name> | GeneralRefusal<Name>
+
+/** Too much is asked of the shop at once; nothing was done. The page says so above every form, so no form has a text for it. */
+interface BusyAnswer {
+  re: '529'
+}
 
 /** '400' names the invalid `field`, '500' an `id` to quote; a '429' that a handler decides may say the seconds to wait. */
 type RefusalAnswer<Re extends string> = Re extends '400'
@@ -96,4 +101,4 @@ type RefusalAnswer<Re extends string> = Re extends '400'
 export type OwnAnswer<Name extends CallName> = Success<Name> | RefusalAnswer<OwnRefusal<Name>>
 
 /** Every possible answer of a call. */
-export type Answer<Name extends CallName> = Success<Name> | RefusalAnswer<Refusal<Name>>
+export type Answer<Name extends CallName> = Success<Name> | RefusalAnswer<Refusal<Name>> | BusyAnswer

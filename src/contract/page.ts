@@ -18,6 +18,8 @@ export interface PageRow {
   texts?: 'deferred' | 'stones' | 'appointment'
   /** The screen, for a page with behaviour: a state of the screens machine. */
   screen?: string
+  /** Rendered before other pages, and refused after them, when too much is asked of the shop at once. */
+  urgent?: true
   /** Visitors have to sign in before it opens, here and below (ROUTE-20). */
   forCustomers?: true
   /** The cart icon is hidden (SHELL-06). */

@@ -38,6 +38,7 @@ const payment = {
   screen: 'payment',
   parameter: 'order',
   undisturbed: true,
+  urgent: true,
 } as const
 const paymentTexts = { title: 'payment.title', description: 'payment.description' } as const
 const appointmentTexts = { title: 'appointmentDetail.title', description: 'appointmentDetail.description' } as const
@@ -301,6 +302,7 @@ const rows = {
     title: 'checkout.title',
     description: 'checkout.description',
     screen: 'checkout',
+    urgent: true,
     hidesCart: true,
     undisturbed: true,
   },
@@ -462,6 +464,9 @@ export const isMailedLink = (path: string): boolean => pageAt(path)?.parameter =
 
 /** Whether a page is opened by a signed link only, and so may not be stored anywhere. */
 export const isPreview = (path: string): boolean => pageAt(path)?.view === preview.view
+
+/** Whether a page is needed to order and pay. */
+export const isUrgent = (path: string): boolean => pageAt(path)?.urgent === true
 
 /** Whether a path belongs to the ring builder. */
 export const isInBuilder = (path: string): boolean => pageAt(path)?.builder === true

@@ -43,9 +43,13 @@ export interface Settings {
   social: { issuer: string; clientId: string | null; clientSecret: string | null; tokenInfoUrl: string | null }
   session: { idle: number; absolute: number }
   /** Requests a minute, for `form` and `upload` an hour; 0 disables the limit. */
-  rate: Record<'read' | 'write' | 'account' | 'payment' | 'signIn' | 'form' | 'upload' | 'preview', number>
+  rate: Record<'read' | 'write' | 'account' | 'payment' | 'signIn' | 'form' | 'upload' | 'preview' | 'page', number>
   /** Attempts to sign in to one account that follow each other at once, wherever they come from; 0: any number. */
   signInTries: number
+  /** How many requests may be in progress, and how long another one may wait for its turn. */
+  admission: { concurrent: number; longestWait: number }
+  /** How many connections are open before only what is most important is answered. */
+  connections: number
   /** Maximum size of a request's body, bytes. */
   bodyLimit: number
   /** How long a rendered page is cached for visitors; 0 disables the cache. */
@@ -202,8 +206,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       form: values.RATE_FORM,
       upload: values.RATE_UPLOAD,
       preview: values.RATE_PREVIEW,
+      page: values.RATE_PAGE,
     },
     signInTries: values.SIGN_IN_TRIES,
+    admission: { concurrent: values.CONCURRENT_REQUESTS, longestWait: values.LONGEST_WAIT_MS },
+    connections: values.CONNECTIONS,
     bodyLimit: values.BODY_LIMIT,
     pageCache: values.PAGE_CACHE_SECONDS * second,
     renderThreads: values.RENDER_THREADS,

@@ -7,6 +7,8 @@ import { migrate } from './database/migrate.ts'
 import { openMark } from './database/mark.ts'
 import { openDatabase } from './database/open.ts'
 import { watchRoom } from './database/room.ts'
+import { createAdmission } from './http/admission.ts'
+import { registerAdmission } from './http/admit.ts'
 import { registerCalls } from './http/calls.ts'
 import { registerDeskPage } from './http/desk-page.ts'
 import { registerDevPage } from './http/dev-page.ts'
@@ -90,6 +92,8 @@ export const createShop = async (
     if (stopping) reply.header('connection', 'close')
     done()
   })
+  const admission = createAdmission(settings.admission)
+  registerAdmission(server, admission, settings)
   registerHealth(server, { db: database.db, room, isStopping: () => stopping })
   await registerStatic(server, origin)
   registerDeskPage(server, settings)
@@ -109,6 +113,8 @@ export const createShop = async (
     resolveRequestContext,
     createCallFunction: createCallFunctionFactory(dispatch),
     render,
+    admission,
+    isOverLimit: areas.limits.groups.page,
     settings,
     origin,
   })

@@ -41,6 +41,7 @@ const start = async () => {
   const call = createHttpCall({
     sessionEnded: () => send({ type: 'session.ended' }),
     instructed: (instruction) => childOf(root, 'instructions').send({ type: 'instruction.received', instruction }),
+    busy: () => childOf(root, 'connection').send({ type: 'call.refused' }),
     answered: () => childOf(root, 'connection').send({ type: 'call.answered' }),
     failed: () => childOf(root, 'connection').send({ type: 'call.failed' }),
   })

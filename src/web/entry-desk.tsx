@@ -12,7 +12,13 @@ const locale = storedLocale()
 showLocale(locale)
 
 // The machines of the page learn from the answers themselves that a session ended or that nobody answered.
-const call = createHttpCall({ sessionEnded: ignore, instructed: ignore, answered: ignore, failed: ignore })
+const call = createHttpCall({
+  sessionEnded: ignore,
+  instructed: ignore,
+  answered: ignore,
+  busy: ignore,
+  failed: ignore,
+})
 const desk = createActor(deskWithPorts(call), { input: { locale, place: currentPlace(today()) } })
 desk.start()
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../src/tools/build.ts'
 import { visitorRoutes } from '../browser/support/routes.ts'
 import { bytesOf } from './bytes.ts'
+import { crowdFigures } from './crowd.ts'
 import { type Figure, reached, table } from './figure.ts'
 import { lighthouseFigures, routeFigures } from './lighthouse.ts'
 import { metricsFigures } from './metrics.ts'
@@ -13,17 +14,22 @@ import { startShop } from './shop-process.ts'
 import { stockFigures } from './stock.ts'
 import { throughput } from './throughput.ts'
 
-// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|metrics|orders|processes|stops ...] [--stock N]
-// [--all-routes]; everything but stock and routes if nothing is named. With --stock only the lists of diamonds are measured, with 20,000, 200,000
+// usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|metrics|orders|processes|stops|crowd ...]
+// [--seconds N] [--stock N] [--all-routes]; everything but crowd, stock and routes if nothing is named. --seconds is how long
+// each crowd stays, 60 at most. With --stock only the lists of diamonds are measured, with 20,000, 200,000
 // and N stones; with --all-routes only the pages that everybody sees, each once.
 const { values: options, positionals: parts } = parseArgs({
-  options: { stock: { type: 'string' }, 'all-routes': { type: 'boolean', default: false } },
+  options: {
+    stock: { type: 'string' },
+    seconds: { type: 'string', default: '20' },
+    'all-routes': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 const figures: Figure[] = []
 /** Parts that start shops of their own. */
-const apart = ['metrics', 'orders', 'processes', 'stops']
+const apart = ['crowd', 'metrics', 'orders', 'processes', 'stops']
 
 buildIfStale()
 const measureShop = async () => {
@@ -71,6 +77,7 @@ else if (options.stock === undefined) {
   if (wanted('orders')) figures.push(...(await orderFigures()))
   if (wanted('processes')) figures.push(...(await processFigures()))
   if (wanted('stops')) figures.push(...(await stopFigures()))
+  if (parts.includes('crowd')) figures.push(...(await crowdFigures(Math.min(60, Number(options.seconds)))))
 } else figures.push(...(await stockFigures(Number(options.stock))))
 mkdirSync('reports', { recursive: true })
 writeFileSync(

@@ -9,8 +9,12 @@ export interface Figure {
   least?: number
 }
 
-const sorted = (values: number[]) => [...values].sort((one, other) => one - other)
+const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other)
 export const median = (values: number[]) => sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The value that a part of the values, like 0.99, does not exceed; NaN where there are none. */
+export const percentile = (values: readonly number[], part: number) =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
 
 /** Whether the median reaches the target. */
 export const reached = ({ values, most = Infinity, least = -Infinity }: Figure) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,8 @@ import type { OpenDatabase } from '../../src/server/database/engine.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { createCustomers, signInAll } from './customers.ts'
-import { type Figure, table } from './figure.ts'
+import { type Figure, percentile, table } from './figure.ts'
+import { fillCarts } from './full-carts.ts'
 import { callOf, sendLoad } from './load.ts'
 import { customerOfOrders, fillOrders } from './many-orders.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
@@ -26,45 +26,6 @@ const readers = 200
 const pageRuns = 3
 const stonesOfShop = repeats * (ordersARun + 1) + 100
 const submit = '/api/purchase/submit_order'
-
-const percentile = (values: readonly number[], part: number) =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN
-
-/** Puts a diamond into the cart of each customer; resolves to the payloads that order them. */
-export const fillCarts = async ({ db, write }: OpenDatabase, users: readonly string[], stones: readonly string[]) => {
-  const prices = new Map(
-    (await db.selectFrom('diamonds').select(['uuid', 'price_sen']).execute()).map((row) => [row.uuid, row.price_sen]),
-  )
-  return write(async (transaction) => {
-    const payloads: object[] = []
-    for (const [place, user] of users.entries()) {
-      const diamond = stones[place] ?? ''
-      const item = randomUUID()
-      await transaction
-        .insertInto('cart_items')
-        .values({
-          uuid: item,
-          user_uuid: user,
-          diamond_uuid: diamond,
-          piece_uuid: null,
-          metal: null,
-          size: null,
-          engraving: null,
-          created_at: new Date().toISOString(),
-        })
-        .execute()
-      payloads.push({
-        submission: randomUUID(),
-        items: [item],
-        total: prices.get(diamond),
-        receive: { method: 'pick-up', name: 'Mei Tan', phone: '0123456789' },
-        payment: 'card',
-        terms: '2026-11-01',
-      })
-    }
-    return payloads
-  })
-}
 
 /** Fails unless the load was answered so, as often. */
 export const expectAnswers = (answers: readonly string[], expected: Record<string, number>) => {

@@ -10,7 +10,8 @@ import { startPostgres } from '../support/postgres.ts'
 import { createCustomers } from './customers.ts'
 import { type Figure, table } from './figure.ts'
 import { callOf, sendLoad } from './load.ts'
-import { expectAnswers, fillCarts } from './orders.ts'
+import { fillCarts } from './full-carts.ts'
+import { expectAnswers } from './orders.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 
 const repeats = 3

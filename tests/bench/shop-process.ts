@@ -15,6 +15,7 @@ export interface ShopProcess {
   memory(): number
   /** Processor time that the process has used so far, all its threads together, ms. */
   processorTime(): number
+  signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -53,6 +54,7 @@ export async function startShop(dataFolder?: string, environment: NodeJS.Process
       RATE_WRITE: '0',
       RATE_ACCOUNT: '0',
       RATE_PAYMENT: '0',
+      RATE_PAGE: '0',
       ...environment,
     },
   })
@@ -67,6 +69,7 @@ export async function startShop(dataFolder?: string, environment: NodeJS.Process
       const [user, system] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? []
       return (Number(user) + Number(system)) * 10
     },
+    signal: (name) => child.kill(name),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importanceOf } from '#contract/call.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 
 /** Table 7.1 of the specification: method and path, and the fields of the payload. */
@@ -56,3 +57,20 @@ const called: [string, CallName][] = [
   ['[LOGIN-08]', 'POST /api/user/google_login'],
 ]
 test.each(called)('%s is carried out by %s', (_, name) => expect(Object.keys(calls)).toContain(name))
+
+test.each<[string, CallName, 'high' | 'normal' | 'low']>([
+  ['signing in', 'POST /api/user/sign_in', 'high'],
+  ['registering', 'POST /api/user/sign_up', 'high'],
+  ['the cart, which the checkout begins with', 'POST /api/purchase/get_cart_list', 'high'],
+  ['the address book of the checkout', 'POST /api/address/get_addresses', 'high'],
+  ['when an order arrives', 'POST /api/purchase/get_receive_options', 'high'],
+  ['ordering', 'POST /api/purchase/submit_order', 'high'],
+  ['paying', 'POST /api/purchase/pay_order', 'high'],
+  ['whether it is paid', 'POST /api/purchase/get_payment_state', 'high'],
+  ['adding to the cart', 'POST /api/purchase/add_cart', 'normal'],
+  ['an enquiry', 'POST /api/purchase/submit_custom_info', 'normal'],
+  ['searching', 'GET /api/purchase/search_commodity', 'low'],
+  ['a list of pieces', 'GET /api/purchase/get_pieces', 'low'],
+])('[CROWD-02] when too much is asked, %s (%s) is of %s importance', (_, name, importance) =>
+  expect(importanceOf(calls[name])).toBe(importance),
+)

@@ -35,6 +35,7 @@ export const startShopProcess = async (
       PORT: '0',
       LOG_LEVEL: 'silent',
       RATE_READ: '0',
+      RATE_PAGE: '0',
       ...environment,
     },
   })

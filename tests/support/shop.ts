@@ -62,6 +62,7 @@ const environment = {
   RATE_FORM: '0',
   RATE_UPLOAD: '0',
   RATE_PREVIEW: '0',
+  RATE_PAGE: '0',
 }
 
 /** Settings of a test's shop. */

@@ -9,6 +9,7 @@ export const addressCalls = {
     purpose: 'the addresses of the customer, the default first, then the newest',
     access: 'customer',
     limit: 'read',
+    importance: 'high',
     payload: emptyPayload,
     answer: schema.addressBook,
   },

@@ -9,6 +9,7 @@ export const cartCalls = {
     purpose: 'cart list',
     access: 'customer',
     limit: 'read',
+    importance: 'high',
     payload: emptyPayload,
     answer: z.array(schema.cartItem),
   },

@@ -22,6 +22,7 @@ export const orderCalls = {
     purpose: 'by which day the items of the cart arrive, and the hours at which they can be picked up',
     access: 'customer',
     limit: 'read',
+    importance: 'high',
     payload: emptyPayload,
     answer: schema.receiveOptions,
   },
@@ -45,6 +46,7 @@ export const orderCalls = {
     purpose: 'state of an order and its payment, asked of the provider while it is open',
     access: 'customer',
     limit: 'read',
+    importance: 'high',
     payload: z.strictObject({ order: uuid }),
     answer: z.object({
       number: z.string(),

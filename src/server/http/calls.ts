@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '#contract/call.ts'
+import { type Call, importanceOf } from '#contract/call.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import { isDeskCall } from '#contract/desk/calls.ts'
 import type { Dispatch, PlainAnswer } from '../calls/dispatch.ts'
@@ -74,6 +74,7 @@ export const registerCalls = (
     server.route({
       method,
       url,
+      config: { importance: importanceOf(call) },
       onRequest: async (request, reply) => {
         if (method !== 'GET' && isCrossSite(request, settings.publicUrl)) {
           logRefusal(request, name, '403', 'origin')

@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Locale } from '#contract/locale.ts'
+import { Busy } from '../busy.ts'
 import { isDiskFull } from '../database/disk-full.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
-import { languageOf } from '../language-of.ts'
-import { plainPage, plainPagePolicy } from './plain-page.ts'
+import { sendErrorPage } from './error-page.ts'
 
 /** The last-resort error page, for when the regular one cannot be rendered. */
 const fallbackErrorPage = (message: string) =>
@@ -24,15 +23,6 @@ const toClientError = (error: FastifyError) => {
   return { status, body: status === 400 ? { re: '400', field: 'body' } : { re: String(status) } }
 }
 
-const unavailableTexts: Record<Locale, { title: string; text: string; link: string }> = {
-  en: {
-    title: 'The shop cannot be reached just now',
-    text: 'Nothing was lost. Please try again in a moment.',
-    link: 'Back to the shop',
-  },
-  'zh-CN': { title: '商店暂时无法连接', text: '您的资料没有丢失，请稍后再试。', link: '返回商店' },
-}
-
 /** When to ask again while the database is unavailable, seconds. */
 const retryAfter = 2
 
@@ -43,11 +33,19 @@ const retryAfter = 2
 const sendUnavailable = (id: string, request: FastifyRequest, reply: FastifyReply) => {
   reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })
   if (request.url.startsWith('/api/')) return reply.send({ re: '500', id })
-  const locale = languageOf(request.cookies, request.headers['accept-language'])
-  return reply
-    .header('content-security-policy', plainPagePolicy)
-    .type('text/html; charset=utf-8')
-    .send(plainPage({ ...unavailableTexts[locale], href: '/' }, locale))
+  return sendErrorPage('unavailable', request, reply)
+}
+
+/** The most that is added to what a page waits before it tries again, s, so that a crowd does not come back as one. */
+const spread = 3
+
+/** Responds where too much is asked of the shop at once: a call may be made again, a page tries again by itself. */
+const sendBusy = ({ retryAfter }: Busy, request: FastifyRequest, reply: FastifyReply) => {
+  reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })
+  const isFollowed = request.headers.accept?.includes('text/html') ?? false
+  if (request.url.startsWith('/api/') && !isFollowed) return reply.send({ re: '529' })
+  if (request.method === 'GET') reply.header('refresh', retryAfter + Math.floor(Math.random() * (spread + 1)))
+  return sendErrorPage('busy', request, reply)
 }
 
 /**
@@ -58,6 +56,7 @@ export const registerErrors = (server: FastifyInstance) => {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const clientError = toClientError(error)
     if (clientError) return reply.code(clientError.status).send(clientError.body)
+    if (error instanceof Busy) return sendBusy(error, request, reply)
     const { id } = request
     request.log.error({ err: error }, 'fault')
     if (error instanceof DatabaseUnavailable || isDiskFull(error)) return sendUnavailable(id, request, reply)

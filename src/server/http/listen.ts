@@ -5,7 +5,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 
-type Place = Pick<Settings, 'host' | 'port'>
+type Place = Pick<Settings, 'host' | 'port' | 'connections'>
 
 /**
  * Node accepts one connection of each listening socket in a turn of its event loop. While turns are slow, a crowd would
@@ -24,7 +24,7 @@ const closed = (server: Server) => new Promise<void>((resolve) => server.close((
  * The port to share; throws where somebody listens on it already, which sockets that share a port would not notice.
  * Without a port, a free one.
  */
-export const findPort = async ({ host, port }: Place): Promise<number> => {
+export const findPort = async ({ host, port }: Omit<Place, 'connections'>): Promise<number> => {
   const probe = createServer().listen({ host, port, exclusive: true })
   await once(probe, 'listening')
   const address = probe.address()
@@ -50,7 +50,7 @@ export interface Listening {
 export const listen = async (server: FastifyInstance, place: Place): Promise<Listening> => {
   const http = server.server
   const port = canShare && cluster.isPrimary ? await findPort(place) : place.port
-  const options = { host: place.host, port, reusePort: canShare }
+  const options = { host: place.host, port, reusePort: canShare, backlog: place.connections }
   let accepted = 0
   http.on('connection', () => (accepted += 1))
   const address = await server.listen(options)

@@ -74,16 +74,22 @@ export const createPageCache = (lifetime: number) => {
     evictToLimits()
   }
 
+  /** The page under the key, where it is young enough or being rendered. */
+  const find = (key: string): Promise<CachedPage> | null => {
+    const found = entries.get(key)
+    if (!found || found.until <= performance.now()) return null
+    entries.delete(key)
+    entries.set(key, found)
+    return found.page
+  }
+
   return {
+    find,
     /** The cached page under the key, rendered where it is missing or too old. */
     getOrRender: (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
       if (key.length > maxKeyLength) return render().then(toCachedPage)
-      const found = entries.get(key)
-      if (found && found.until > performance.now()) {
-        entries.delete(key)
-        entries.set(key, found)
-        return found.page
-      }
+      const found = find(key)
+      if (found) return found
       evict(key)
       const entry: Entry = { page: render().then(toCachedPage), until: Number.POSITIVE_INFINITY, bytes: 0 }
       entries.set(key, entry)

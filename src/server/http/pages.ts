@@ -3,8 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isbot } from 'isbot'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPreview, requiresLogin } from '#contract/pages.ts'
+import { isPreview, isUrgent, requiresLogin } from '#contract/pages.ts'
 import { headerInfoOf } from '../account/header-info.ts'
+import { Busy } from '../busy.ts'
 import type { CallFunction } from '../calls/call-function.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
 import type { Caller } from '../calls/handler.ts'
@@ -12,12 +13,15 @@ import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { createLimit } from './limit.ts'
 import { isLocale, localeParameter } from '#contract/locale.ts'
 import type { Settings } from '../settings.ts'
+import type { Admission } from './admission.ts'
+import { sendErrorPage } from './error-page.ts'
 import { setLanguage } from './language.ts'
 import { createMailedLinks } from './mailed-links.ts'
 import { externalOriginsOf, publicSettingsOf } from './public-settings.ts'
 import { resolvePageAddress } from './page-address.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import { filled, storedBlock } from './compressed-parts.ts'
+import { addressKey, type CheckRateLimit } from './rate-limits.ts'
 import type { RenderedPage } from './render-messages.ts'
 import type { Render } from './renderer.ts'
 import { pagePolicy } from './security.ts'
@@ -30,6 +34,10 @@ interface PageParts {
   createCallFunction: (requestContext: Omit<RequestContext, 'control'>) => CallFunction
   /** The renderer of the built site or of the development server. */
   render: Render
+  /** Pages wait here until they are rendered, one address after the other. */
+  admission: Admission
+  /** Counts a page that has to be rendered. */
+  isOverLimit: CheckRateLimit
   settings: Settings
   origin: () => string
 }
@@ -75,7 +83,7 @@ const withoutSession = ({ caller, control }: RequestContext): RequestContext => 
  * is what a signed link opens; every other page is cached briefly, once for visitors and once for customers.
  */
 export const registerPages = (server: FastifyInstance, parts: PageParts) => {
-  const { resolveRequestContext, createCallFunction, render, settings, origin } = parts
+  const { resolveRequestContext, createCallFunction, render, admission, isOverLimit, settings, origin } = parts
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const isDevelopment = settings.environment === 'development'
   const policyOptions = { secure, isDevelopment, externalOrigins: externalOriginsOf(settings) }
@@ -92,12 +100,12 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     nonce?: string,
   ) => {
     const makeCall = createCallFunction(requestContext)
-    let unavailable: DatabaseUnavailable | undefined
+    let unavailable: DatabaseUnavailable | Busy | undefined
     const call: CallFunction = async (name, payload) => {
       try {
         return await makeCall(name, payload)
       } catch (error) {
-        if (error instanceof DatabaseUnavailable) unavailable = error
+        if (error instanceof DatabaseUnavailable || error instanceof Busy) unavailable = error
         throw error
       }
     }
@@ -109,10 +117,28 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
       customer: shown,
       ...(nonce === undefined ? {} : { nonce }),
     })
-    // The renderer has drawn its page for errors; the status must say that it is the database's and will pass.
+    // The renderer has drawn its page for errors; the status must say that the fault will pass.
     if (unavailable) throw unavailable
     return rendered
   }
+
+  /** Does what a page costs when it is this request's turn; throws `Busy` where that would be too late. */
+  const inTurn = async <Result>(
+    page: URL,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<Result>,
+  ) => {
+    const importance = isUrgent(page.pathname) ? 'high' : 'low'
+    const leave = await admission.enter(importance, addressKey(request), () => reply.raw.destroyed)
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => sendErrorPage('tooMany', request, reply.code(429))
 
   /** Sends a body that is compressed for this request, whole: in pieces, it would take a sixth longer. */
   const sendCompressed = async (body: Buffer, request: FastifyRequest, reply: FastifyReply) => {
@@ -169,14 +195,21 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     const { customer, locale } = requestContext.caller
     const shown = customer && toShown(customer)
     if (isDevelopment || isPreview(page.pathname) || (shown && requiresLogin(page.pathname))) {
+      if (await isOverLimit(request, reply)) return refuse(request, reply)
       const nonce = randomBytes(16).toString('base64')
-      return sendOnce(await renderFor(page, request, requestContext, shown, nonce), nonce, request, reply)
+      const own = await inTurn(page, request, reply, () => renderFor(page, request, requestContext, shown, nonce))
+      return sendOnce(own, nonce, request, reply)
     }
     const standIn = shown && standInFor(shown)
     const who = [locale, isBot(request) ? 'bot' : 'person', standIn ? `customer ${standIn.cartCount > 0}` : 'visitor']
-    const cached = await cache.getOrRender(`${who.join(' ')} ${page.pathname}${page.search}`, () =>
-      renderFor(page, request, withoutSession(requestContext), standIn),
+    const key = `${who.join(' ')} ${page.pathname}${page.search}`
+    const cached = cache.find(key)
+    if (cached) return sendShared(await cached, shown, request, reply)
+    if (await isOverLimit(request, reply)) return refuse(request, reply)
+    // Everybody waits for their own turn: who shares a page that is not rendered yet must not wait behind another's pages.
+    const rendered = await inTurn(page, request, reply, () =>
+      cache.getOrRender(key, () => renderFor(page, request, withoutSession(requestContext), standIn)),
     )
-    return sendShared(cached, shown, request, reply)
+    return sendShared(rendered, shown, request, reply)
   })
 }

@@ -9,7 +9,7 @@ export type CheckRateLimit = (request: FastifyRequest, reply: FastifyReply) => P
 
 /** The limits of the shop; those that keep somebody from guessing or from writing to strangers count exactly. */
 export interface RateLimits {
-  groups: Record<Limit | 'upload' | 'preview', CheckRateLimit>
+  groups: Record<Limit | 'upload' | 'preview' | 'page', CheckRateLimit>
   /** The limits that a single call has of its own, by the name of that call. */
   createOwn: Record<OwnLimit, (call: string) => CheckRateLimit>
 }
@@ -66,6 +66,7 @@ export const createRateLimits = (counts: RateCounts, rate: Settings['rate']): Ra
       payment: group('payment'),
       upload: group('upload', hour),
       preview: group('preview'),
+      page: group('page'),
     },
     createOwn: {
       guess: (call) => guess(call, addressKey),

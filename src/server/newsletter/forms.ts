@@ -35,13 +35,18 @@ export const registerNewsletterForms = (
     reply.header('cache-control', 'no-store')
     done()
   })
-  scope.post(newsletterRoutes.confirm, async ({ body }, reply) =>
+  const waits = { config: { importance: 'normal' } } as const
+  scope.post(newsletterRoutes.confirm, waits, async ({ body }, reply) =>
     reply.redirect(await follow('confirm', String(body), reply), 303),
   )
-  scope.post<{ Querystring: { token?: unknown } }>(newsletterRoutes.end, async ({ body, query: { token } }, reply) => {
-    if (!oneClickPattern.test(String(body))) return reply.redirect(await follow('end', String(body), reply), 303)
-    reply.type('text/plain; charset=utf-8')
-    const isEnded = typeof token === 'string' && (await endNewsletter(services, token))
-    return isEnded ? reply.send('OK') : reply.code(410).send('Gone')
-  })
+  scope.post<{ Querystring: { token?: unknown } }>(
+    newsletterRoutes.end,
+    waits,
+    async ({ body, query: { token } }, reply) => {
+      if (!oneClickPattern.test(String(body))) return reply.redirect(await follow('end', String(body), reply), 303)
+      reply.type('text/plain; charset=utf-8')
+      const isEnded = typeof token === 'string' && (await endNewsletter(services, token))
+      return isEnded ? reply.send('OK') : reply.code(410).send('Gone')
+    },
+  )
 }

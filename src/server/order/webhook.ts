@@ -13,7 +13,7 @@ export const registerWebhook = (scope: FastifyInstance, { provider, handleProvid
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) => {
     done(null, body)
   })
-  scope.post(`/api/payment/webhook/${provider.name}`, async (request, reply) => {
+  scope.post(`/api/payment/webhook/${provider.name}`, { config: { importance: 'high' } }, async (request, reply) => {
     let event: ProviderEvent | null
     try {
       event = await provider.readEvent(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)

@@ -7,6 +7,7 @@ import type { RequestHold } from '../support/request-hold.ts'
 import { followLink } from '../support/links.ts'
 import { expectChanged, expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
+import { refuseThrice } from '../support/busy.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const noNetwork = 'You are offline. What you typed stays, and we go on as soon as the network is back.'
@@ -19,19 +20,35 @@ interface World {
   /** An email in the foot that was sent before, and still waits for its answer. */
   news: RequestHold
   search: RequestHold
+  /** What is searched for next: the same words again would ask for nothing. */
+  words: string[]
 }
 
 const searchOf = ({ page }: BrowserSession) => page.locator('.head__search').getByRole('searchbox')
 const emailOf = ({ page }: BrowserSession) => page.locator('.news').getByRole('textbox')
 const barOf = ({ page }: BrowserSession) => page.locator('.connection')
 
+const busy = 'The shop is very busy just now. What you typed is still here; please try again in a moment.'
+
+/** Searches for other words than before, and waits until the search is on its way. */
+const ask = async ({ session, search, words }: World) => {
+  await searchOf(session).fill(words.pop() ?? '')
+  // The search waits for the end of the typing, and time is paused where a state ends by itself.
+  await session.time.pass(250)
+  await search.held()
+}
+
 const executors: Executors<typeof connectionMachine, World> = {
   'network.lost': ({ session }) => session.context.setOffline(true),
   'network.returned': ({ session }) => session.context.setOffline(false),
-  'call.failed': async ({ session, search }) => {
-    await searchOf(session).fill('oval')
-    await search.held()
-    await search.abort()
+  'call.failed': async (world) => {
+    await ask(world)
+    await world.search.abort()
+  },
+  'call.refused': async (world) => {
+    await ask(world)
+    await refuseThrice(world.session, world.search)
+    await expectVisible(world.session.page.getByRole('alert').getByText(busy, { exact: true }))
   },
   'call.answered': ({ news }) => news.open(),
   'ping done': ({ pings }) => pings.open(),
@@ -49,6 +66,11 @@ const assertions: Assertions<typeof connectionMachine, World> = {
   online: async ({ session, pings }) => {
     await expectEventually(() => barOf(session).innerText(), '')
     await expectEventually(() => pings.count(), 0)
+  },
+  busy: async ({ session, pings }) => {
+    await expectEventually(() => barOf(session).innerText(), '')
+    await expectEventually(() => pings.count(), 0)
+    expect(await emailOf(session).inputValue()).toBe(typed)
   },
   'lost.offline': async (world) => {
     await isLost(world, noNetwork)
@@ -75,6 +97,7 @@ walkPaths({
       pings: await session.holdPings(),
       news: await session.gate('POST /api/purchase/footer_email'),
       search: await session.gate('GET /api/purchase/search_commodity'),
+      words: ['emerald', 'halo', 'oval'],
     }
     await emailOf(session).fill(typed)
     await emailOf(session).press('Enter')

@@ -62,6 +62,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       RATE_FORM: '0',
       RATE_UPLOAD: '0',
       RATE_PREVIEW: '0',
+      RATE_PAGE: '0',
       SANDBOX_LATE_MS: '1000',
       SWEEP_SECONDS: '1',
       ...settings,

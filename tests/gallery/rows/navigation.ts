@@ -1,5 +1,5 @@
 import { rows, send } from '../support/row.ts'
-import { absent, text } from '../support/seen.ts'
+import { absent, part, text, within } from '../support/seen.ts'
 
 const address = '/pages/FAQ'
 const noNetwork = text([
@@ -30,6 +30,24 @@ export const navigation = rows(
     steps: [send('connection', { type: 'network.lost' })],
     states: { connection: 'lost.offline' },
     sees: [noNetwork, absent(noShop)],
+  },
+  {
+    name: 'busy',
+    shows: 'the shop is too busy',
+    says: ['CROWD-04'],
+    address,
+    steps: [send('connection', { type: 'call.refused' })],
+    states: { connection: 'busy' },
+    sees: [
+      within(
+        part('alert'),
+        text([
+          'The shop is very busy just now. What you typed is still here; please try again in a moment.',
+          '商店目前访问人数过多。您输入的内容仍在，请稍后再试。',
+        ]),
+      ),
+      absent(noNetwork, noShop),
+    ],
   },
   {
     name: 'unreachable',

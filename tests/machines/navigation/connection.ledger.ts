@@ -6,6 +6,8 @@ type ConnectionRow = Row<typeof connectionMachine>
 /** Data that failed to load is loaded again, and the root is notified. */
 const restored = [['refetchFailed'], ['parent', { type: 'connection.restored' }]] as const
 
+const saidBusy = ['parent', { type: 'message.shown', message: { id: 'shell.busy', tone: 'error' } }] as const
+
 /** While the shop is unreachable, any answer ends that state. */
 const answered = (stops: boolean): ConnectionRow => ({
   when: 'call.answered',
@@ -16,17 +18,35 @@ const answered = (stops: boolean): ConnectionRow => ({
 
 export const connectionBooks = books<typeof connectionMachine>(connectionMachine, {
   starts: [{ state: 'online', context: {}, does: [['network']] }],
-  samples: { 'network.lost': [{}], 'network.returned': [{}], 'call.failed': [{}], 'call.answered': [{}] },
+  samples: {
+    'network.lost': [{}],
+    'network.returned': [{}],
+    'call.failed': [{}],
+    'call.answered': [{}],
+    'call.refused': [{}],
+  },
   ports: { network: 'open', ping: { done: [undefined], failed: [new Error('offline')] } },
-  delays: { pingInterval: 3000 },
+  delays: { pingInterval: 3000, busyPause: 10_000 },
   ledger: {
     online: {
       tags: [],
       rows: [
         { when: 'network.lost', to: 'lost.offline', says: ['OFFLINE-01'] },
         { when: 'call.failed', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
+        { when: 'call.refused', to: 'busy', does: [saidBusy], says: ['CROWD-04'] },
       ],
       ignores: ['network.returned', 'call.answered'],
+    },
+    busy: {
+      tags: [],
+      rows: [
+        { when: 'network.lost', to: 'lost.offline', says: ['OFFLINE-01'] },
+        { when: 'call.failed', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
+        { when: 'call.refused', to: 'busy', does: [saidBusy], says: ['CROWD-04'] },
+        { when: 'call.answered', to: 'online', does: restored, says: ['CROWD-04'] },
+        { when: 'after busyPause', to: 'online', does: restored, says: ['CROWD-04'] },
+      ],
+      ignores: ['network.returned'],
     },
     'lost.offline': {
       tags: ['lost'],
@@ -34,7 +54,7 @@ export const connectionBooks = books<typeof connectionMachine>(connectionMachine
         { when: 'network.returned', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
         answered(false),
       ],
-      ignores: ['network.lost', 'call.failed'],
+      ignores: ['network.lost', 'call.failed', 'call.refused'],
     },
     'lost.unreachable.pinging': {
       tags: ['lost'],
@@ -50,7 +70,7 @@ export const connectionBooks = books<typeof connectionMachine>(connectionMachine
         { when: 'ping done', to: 'online', does: restored, says: ['OFFLINE-01'] },
         { when: 'ping failed', to: 'lost.unreachable.waiting', says: ['OFFLINE-01'] },
       ],
-      ignores: ['call.failed'],
+      ignores: ['call.failed', 'call.refused'],
     },
     'lost.unreachable.waiting': {
       tags: ['lost'],
@@ -60,7 +80,7 @@ export const connectionBooks = books<typeof connectionMachine>(connectionMachine
         answered(false),
         { when: 'after pingInterval', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
       ],
-      ignores: ['call.failed'],
+      ignores: ['call.failed', 'call.refused'],
     },
   },
 })

@@ -210,6 +210,19 @@ describe.each(databases)('social sign-in on %s', (database) => {
     expect(messageOf(text)?.token).toBe(null)
   })
 
+  it('[LOGIN-08] opens its pop-up window no more often than other calls about accounts', async () => {
+    const { rate } = shop.settings
+    const strict = await openTestShop(database, {
+      settings: { rate: { ...rate, account: 2 }, social: socialOf(provider) },
+    })
+    onTestFinished(() => strict.close())
+    const open = () =>
+      new ShopClient(strict.url).fetch(`${socialStartPath}?state=${newState()}`, { redirect: 'manual' })
+    const answers = [await open(), await open(), await open()]
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 429])
+    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
   it('[LOGIN-08] is not offered in production without a client', async () => {
     const bare = await openTestShop(database, {
       settings: { environment: 'production', testCode: null },

@@ -9,7 +9,7 @@ import type { Settings } from '../../../src/server/settings.ts'
 import { ShopClient } from '../../support/client.ts'
 import { openTestShop } from '../../support/shop.ts'
 
-const noLimits = { read: 0, write: 0, account: 0, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0 }
+const noLimits = { read: 0, write: 0, account: 0, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0, page: 0 }
 
 const open = async (settings: Partial<Settings> = {}) => {
   const shop = await openTestShop('sqlite', { settings })

@@ -4,7 +4,7 @@ import { ShopClient, testPassword } from '../../support/client.ts'
 import { openTestShop } from '../../support/shop.ts'
 
 const open = async (trustProxy: string, limited = {}) => {
-  const noLimits = { read: 0, write: 0, account: 0, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0 }
+  const noLimits = { read: 0, write: 0, account: 0, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0, page: 0 }
   const settings = { ...readSettings({ TRUST_PROXY: trustProxy }), rate: { ...noLimits, ...limited } }
   const shop = await openTestShop('sqlite', { settings: { trustProxy: settings.trustProxy, rate: settings.rate } })
   onTestFinished(() => shop.close())

@@ -339,7 +339,9 @@ describe('a file that is refused', () => {
 
   it('[API-01] is refused in words too where it was asked for too often', async () => {
     const { client } = await openWith({
-      settings: { rate: { read: 0, write: 0, account: 1, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0 } },
+      settings: {
+        rate: { read: 0, write: 0, account: 1, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0, page: 0 },
+      },
     })
     const ask = () => client.fetch(files.data, { headers: browser })
     expect((await ask()).status).toBe(401)
@@ -352,7 +354,9 @@ describe('a file that is refused', () => {
 describe('limits', () => {
   it('[API-01] answers 429 to too many requests of a group, and says when to come back', async () => {
     const { client } = await openWith({
-      settings: { rate: { read: 2, write: 0, account: 0, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0 } },
+      settings: {
+        rate: { read: 2, write: 0, account: 0, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0, page: 0 },
+      },
     })
     const ask = () => client.fetch('/api/purchase/get_pieces?kind=earrings')
     expect((await ask()).status).toBe(200)
@@ -366,7 +370,9 @@ describe('limits', () => {
 
   it('counts sign-ins by email and address, whatever the case of the email', async () => {
     const { client } = await openWith({
-      settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2, form: 0, upload: 0, preview: 0 } },
+      settings: {
+        rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2, form: 0, upload: 0, preview: 0, page: 0 },
+      },
     })
     expect((await client.signIn('a@shop.example', 'Wrong2024')).body.re).toBe('407')
     expect((await client.signIn('A@shop.example', 'Wrong2024')).body.re).toBe('407')
@@ -379,7 +385,9 @@ describe('limits', () => {
     '[API-01] counts a sign-in whose email is no text but %j, and names the field',
     async (email) => {
       const { client } = await openWith({
-        settings: { rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2, form: 0, upload: 0, preview: 0 } },
+        settings: {
+          rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 2, form: 0, upload: 0, preview: 0, page: 0 },
+        },
       })
       const body = JSON.stringify({ user_name: email, password: 'x', vcode: 'x', vcode_key: '1700000000000' })
       const headers = { 'content-type': 'application/json' }
@@ -396,7 +404,18 @@ describe('limits', () => {
 describe('limits of their own', () => {
   const only = (changes: Partial<Settings['rate']>) => ({
     settings: {
-      rate: { read: 0, write: 0, account: 0, payment: 0, signIn: 0, form: 0, upload: 0, preview: 0, ...changes },
+      rate: {
+        read: 0,
+        write: 0,
+        account: 0,
+        payment: 0,
+        signIn: 0,
+        form: 0,
+        upload: 0,
+        preview: 0,
+        page: 0,
+        ...changes,
+      },
     },
   })
 

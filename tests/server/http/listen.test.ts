@@ -10,7 +10,7 @@ const open = async () => {
   const server = fastify()
   onTestFinished(() => server.close())
   server.get('/', () => 'here')
-  const listening = await listen(server, { host: '127.0.0.1', port: 0 })
+  const listening = await listen(server, { host: '127.0.0.1', port: 0, connections: 100 })
   const { hostname, port } = new URL(listening.address)
   const dial = () => {
     const socket = connect(Number(port), hostname)
@@ -57,6 +57,6 @@ test('[RUN-01] a second shop at the same address is refused, though several sock
   const { listening } = await open()
   const second = fastify()
   onTestFinished(() => second.close())
-  const place = { host: '127.0.0.1', port: Number(new URL(listening.address).port) }
+  const place = { host: '127.0.0.1', port: Number(new URL(listening.address).port), connections: 100 }
   await expect(listen(second, place)).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })

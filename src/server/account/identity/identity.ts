@@ -5,6 +5,7 @@ import { socialReturnPath } from '#contract/account/social.ts'
 import type { Handlers } from '../../calls/handler.ts'
 import type { Settings } from '../../settings.ts'
 import { clientOfSettings, type SocialClient } from './client.ts'
+import type { RateLimits } from '../../http/rate-limits.ts'
 import { identityHandlers } from './handlers.ts'
 import { createSocialProvider } from './provider.ts'
 import { registerSocialRoutes } from './routes.ts'
@@ -12,6 +13,7 @@ import { registerSocialRoutes } from './routes.ts'
 interface IdentityOptions {
   server: FastifyInstance
   settings: Settings
+  limits: RateLimits
   /** Origin that shoppers see, to which the provider leads back; never that of a request. */
   origin: () => string
   wakeOutbox: () => void
@@ -30,7 +32,7 @@ const developmentClient = 'kilau-development'
  * Social sign-in with the configured provider. Outside production, a shop without one starts its own provider on
  * loopback.
  */
-export const createIdentities = ({ server, settings, origin, wakeOutbox }: IdentityOptions): Identities => {
+export const createIdentities = ({ server, settings, limits, origin, wakeOutbox }: IdentityOptions): Identities => {
   let stopLoopback = () => Promise.resolve()
   const startLoopback = async (): Promise<SocialClient> => {
     const { startLoopbackProvider } = await import('./loopback/provider.ts')
@@ -51,7 +53,7 @@ export const createIdentities = ({ server, settings, origin, wakeOutbox }: Ident
   return {
     handlers: identityHandlers({ provider, wakeOutbox, log: server.log }),
     registerRoutes: (scope) => {
-      if (provider) registerSocialRoutes(scope, { provider, settings, origin })
+      if (provider) registerSocialRoutes(scope, { provider, settings, origin, isOverLimit: limits.groups.account })
     },
     close: () => stopLoopback(),
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { socialReturnPath, socialStartPath, type SocialMessage } from '#contract/account/social.ts'
+import type { CheckRateLimit } from '../../http/rate-limits.ts'
 import { languageOf } from '../../language-of.ts'
 import type { Settings } from '../../settings.ts'
 import { type SignInAttempt, describeProviderError, type SocialProvider } from './provider.ts'
@@ -20,13 +21,20 @@ const openerPolicy = { 'cross-origin-opener-policy': 'unsafe-none' }
  */
 export const registerSocialRoutes = (
   server: FastifyInstance,
-  { provider, settings, origin }: { provider: SocialProvider; settings: Settings; origin: () => string },
+  {
+    provider,
+    settings,
+    origin,
+    isOverLimit,
+  }: { provider: SocialProvider; settings: Settings; origin: () => string; isOverLimit: CheckRateLimit },
 ) => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const cookieName = (state: string) => `${secure ? '__Host-' : ''}social.${state}`
-  const rateLimitOptions =
-    settings.rate.account === 0 ? {} : { config: { rateLimit: { max: settings.rate.account, timeWindow: 60_000 } } }
+  const limited = {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
+      (await isOverLimit(request, reply)) ? reply.code(429).send({ re: '429' }) : undefined,
+  }
 
   const answer = (request: FastifyRequest, reply: FastifyReply, message: SocialMessage | null) =>
     reply
@@ -36,7 +44,7 @@ export const registerSocialRoutes = (
       .type('text/html; charset=utf-8')
       .send(popupPage(languageOf(request.cookies, request.headers['accept-language']), message))
 
-  server.get<{ Querystring: { state?: unknown } }>(socialStartPath, rateLimitOptions, async (request, reply) => {
+  server.get<{ Querystring: { state?: unknown } }>(socialStartPath, limited, async (request, reply) => {
     const { state } = request.query
     if (!isState(state)) return answer(request, reply, null)
     const attempt: SignInAttempt = { state, verifier: randomPKCECodeVerifier(), nonce: randomNonce() }
@@ -51,7 +59,7 @@ export const registerSocialRoutes = (
     }
   })
 
-  server.get<{ Querystring: { state?: unknown } }>(socialReturnPath, rateLimitOptions, async (request, reply) => {
+  server.get<{ Querystring: { state?: unknown } }>(socialReturnPath, limited, async (request, reply) => {
     const { state } = request.query
     const attemptCookie = isState(state) ? request.cookies[cookieName(state)] : undefined
     const [verifier, nonce] = attemptCookie?.split('.') ?? []

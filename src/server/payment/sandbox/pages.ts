@@ -45,14 +45,14 @@ export const registerSandboxPages = (scope: FastifyInstance, sandbox: Sandbox, p
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
-  scope.get('/sandbox/pay/:id', async (request, reply) => {
+  scope.get('/sandbox/pay/:id', { config: { importance: 'high' } }, async (request, reply) => {
     const { payment, locale } = await find(request)
     if (!payment) return send(reply, { status: 404, html: missingPage(locale), returnUrl: null })
     const html = payment.state === 'open' ? payPage(payment, locale) : closedPage(payment, locale)
     return send(reply, { status: 200, html, returnUrl: payment.return_url })
   })
 
-  scope.post('/sandbox/pay/:id', async (request, reply) => {
+  scope.post('/sandbox/pay/:id', { config: { importance: 'high' } }, async (request, reply) => {
     if (isCrossSite(request, publicUrl)) return reply.code(403).send({ re: '403' })
     const { payment, locale } = await find(request)
     if (!payment) return send(reply, { status: 404, html: missingPage(locale), returnUrl: null })

@@ -1,0 +1,46 @@
+import type { Breaks } from './break.ts'
+
+const admission = 'src/server/http/admission.ts'
+const call = 'src/web/ports/call.ts'
+
+export const breaks: Breaks = {
+  'CROWD-01': [
+    { file: 'src/server/http/errors.ts', replace: "{ re: '529' }", by: "{ re: '503' }" },
+    {
+      file: 'src/server/http/errors.ts',
+      replace: "if (request.method === 'GET') reply.header('refresh'",
+      by: "if (request.method === 'POST') reply.header('refresh'",
+    },
+    {
+      file: 'src/server/http/pace.ts',
+      replace: 'Math.max(this.#spent / this.#answered, (this.#spent + current) / (this.#answered + 1))',
+      by: 'this.#spent / this.#answered + 0 * current',
+    },
+    { file: admission, replace: '!startsAtOnce && wait', by: 'wait' },
+  ],
+  'CROWD-02': [
+    { file: 'src/contract/call.ts', replace: "account: 'high', payment: 'high'", by: "account: 'low', payment: 'low'" },
+    { file: 'src/contract/call.ts', replace: "['high', 'normal', 'low']", by: "['low', 'normal', 'high']" },
+  ],
+  'CROWD-03': [
+    {
+      file: 'src/server/http/fair-queue.ts',
+      replace: 'const entry = own.shift()\n      this.#byAddress.delete(address)',
+      by: 'const entry = own.shift()\n      if (own.length === 0) this.#byAddress.delete(address)',
+    },
+    {
+      file: 'src/server/http/pages.ts',
+      replace: 'if (cached) return',
+      by: 'if (cached && page.pathname === page.search) return',
+    },
+  ],
+  'CROWD-04': [
+    { file: call, replace: 'tries < maxTries', by: 'tries > maxTries' },
+    { file: call, replace: 'Number(retryAfter) * 1000', by: 'Number(retryAfter)' },
+    { file: 'src/web/entry-client.tsx', replace: "{ type: 'call.refused' }", by: "{ type: 'call.answered' }" },
+  ],
+  'CROWD-05': [
+    { file: 'src/server/http/admit.ts', replace: '= 2 * most', by: '= 9 * most' },
+    { file: 'src/server/http/admit.ts', replace: "if (open > most) reply.header('connection', 'close')", by: '' },
+  ],
+}
