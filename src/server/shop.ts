@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { openAreas } from './areas.ts'
 import { createCallFunctionFactory, createDispatch } from './calls/dispatch.ts'
 import type { Services } from './database/services.ts'
+import type { OpenDatabase } from './database/engine.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { registerCalls } from './http/calls.ts'
@@ -24,6 +25,8 @@ import type { Settings } from './settings.ts'
 export interface Shop {
   server: FastifyInstance
   services: Services
+  /** The writes of this process since it started. */
+  writes: OpenDatabase['counts']
   /** Starts to listen; resolves to the address, like `http://127.0.0.1:3000`. */
   listen: () => Promise<string>
   /** Asks clients to leave, completes requests in progress or cuts them off, then closes everything. */
@@ -112,6 +115,7 @@ export const createShop = async (
   return {
     server,
     services,
+    writes: database.counts,
     listen: async () => {
       address = await server.listen({ port: settings.port, host: settings.host })
       areas.start()

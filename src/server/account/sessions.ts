@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Caller } from '../calls/handler.ts'
 import type { SessionTable } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
+import { want } from '../database/wants.ts'
 import type { Settings } from '../settings.ts'
 import type { Device } from './device.ts'
 
@@ -60,8 +61,9 @@ export const createSessions = ({ db, write, now }: Services, limits: Settings['s
       }
       if (row.seen_at < cutoff(lastUseInterval)) {
         const seen = { seen_at: now().toISOString() }
-        await write((transaction) =>
-          transaction.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute(),
+        await write(
+          (transaction) => transaction.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute(),
+          { wants: [want.session(idHash)] },
         )
       }
       const { uuid, email, first_name: firstName, last_name: lastName, session, items } = row

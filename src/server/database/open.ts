@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
+import { settingsTable } from '../settings-table.ts'
 import { closeToOthers } from '../data-folder.ts'
 import type { OpenDatabase } from './engine.ts'
 import { openPostgres } from './postgres.ts'
@@ -8,11 +9,16 @@ import { openSqlite, type Writing } from './sqlite.ts'
 
 /** Opens SQLite in the data folder, or PostgreSQL where a database URL is set. */
 export const openDatabase = (
-  settings: Pick<Settings, 'databaseUrl' | 'databaseTimeout' | 'dataFolder'>,
+  {
+    databaseUrl,
+    databaseTimeout,
+    dataFolder,
+    writeWait = settingsTable.WRITE_WAIT_MS.fallback,
+  }: Pick<Settings, 'databaseUrl' | 'databaseTimeout' | 'dataFolder'> & Partial<Pick<Settings, 'writeWait'>>,
   writing?: Writing,
 ): OpenDatabase => {
-  closeToOthers(settings.dataFolder)
-  if (settings.databaseUrl !== null) return openPostgres(settings.databaseUrl, settings.databaseTimeout)
-  mkdirSync(settings.dataFolder, { recursive: true })
-  return openSqlite(join(settings.dataFolder, 'shop.sqlite'), writing)
+  closeToOthers(dataFolder)
+  if (databaseUrl !== null) return openPostgres(databaseUrl, { statement: databaseTimeout, writeWait })
+  mkdirSync(dataFolder, { recursive: true })
+  return openSqlite(join(dataFolder, 'shop.sqlite'), writing)
 }

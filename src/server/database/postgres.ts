@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { startHolding } from './advisory-locks.ts'
 import { postgresColumns } from './column-types.ts'
-import type { OpenDatabase } from './engine.ts'
+import { Contended } from './contended.ts'
+import type { OpenDatabase, WriteCounts } from './engine.ts'
 import { isStalePlan, openPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
+import { createTurns } from './turns.ts'
 
 const poolSize = 10
-const maxAttempts = 30
+const maxAttempts = 20
 /** An arbitrary key that no other program locks in the same database. */
 const advisoryLockKey = 5_464_528
 
@@ -19,22 +22,17 @@ const isRetryable = (error: unknown) => isSerializationFailure(error) || isStale
 const open = (url: string, size: number, limit: number | null) =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPostgresPool(url, size, limit) }) })
 
-/** Opens PostgreSQL, or a database that speaks its protocol; `limit` is how long a statement may take, ms. */
-export const openPostgres = (url: string, limit: number): OpenDatabase => {
-  const db = open(url, poolSize, limit)
-
-  const transact: OpenDatabase['write'] = (work) => db.transaction().setIsolationLevel('serializable').execute(work)
-
-  const retry: OpenDatabase['write'] = async (work) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await transact(work)
-      } catch (error) {
-        if (!isRetryable(error) || attempt === maxAttempts) throw error
-        await delay(Math.random() * Math.min(2 ** attempt, 100))
-      }
-    }
-  }
+/**
+ * Opens PostgreSQL, or a database that speaks its protocol. Limits: how long a statement may take, and how long a write
+ * waits for others that hold what it wants, ms.
+ */
+export const openPostgres = (
+  url: string,
+  { statement, writeWait }: { statement: number; writeWait: number },
+): OpenDatabase => {
+  const db = open(url, poolSize, statement)
+  const counts: WriteCounts = { writes: 0, attempts: 0 }
+  const inTurn = createTurns(writeWait)
 
   /**
    * Resolves when the last retry is done. Retries run one at a time: concurrent ones would conflict again until they
@@ -42,14 +40,54 @@ export const openPostgres = (url: string, limit: number): OpenDatabase => {
    */
   let retries: Promise<unknown> = Promise.resolve()
 
-  const write: OpenDatabase['write'] = async (work) => {
+  const retry = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+    for (let attempts = 2; ; attempts += 1) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!isRetryable(error)) throw error
+        if (attempts === maxAttempts) throw new Contended(error)
+        await delay(Math.random() * Math.min(2 ** attempts, 100))
+      }
+    }
+  }
+
+  const attemptAgain = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
     try {
-      return await transact(work)
+      return await attempt()
     } catch (error) {
       if (!isRetryable(error)) throw error
-      const retried = retries.then(() => retry(work))
+      const retried = retries.then(() => retry(attempt))
       retries = retried.catch(() => undefined)
       return retried
+    }
+  }
+
+  const write: OpenDatabase['write'] = async (work, { wants = [], unless } = {}) => {
+    counts.writes += 1
+    const deadline = performance.now() + writeWait
+    const attempt = () =>
+      db.connection().execute(async (connection) => {
+        try {
+          await startHolding(connection, wants, deadline)
+          counts.attempts += 1
+          const result = await work(connection)
+          await sql`commit`.execute(connection)
+          return result
+        } catch (error) {
+          await sql`rollback`.execute(connection)
+          throw error
+        }
+      })
+    try {
+      return await inTurn(wants, async (hasWaited) => {
+        const known = hasWaited ? await unless?.() : undefined
+        return known === undefined ? attemptAgain(attempt) : known
+      })
+    } catch (error) {
+      const known = error instanceof Contended ? await unless?.() : undefined
+      if (known === undefined) throw error
+      return known
     }
   }
 
@@ -57,6 +95,7 @@ export const openPostgres = (url: string, limit: number): OpenDatabase => {
     columns: postgresColumns,
     db,
     write,
+    counts,
     // A connection of its own, because a migration, and the wait for another process's, may take any time.
     runExclusively: async (work) => {
       const unlimited = open(url, 1, null)

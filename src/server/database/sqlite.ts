@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import { sqliteColumns } from './column-types.ts'
 import { createGroupCommit } from './group-commit.ts'
-import type { OpenDatabase } from './engine.ts'
+import type { OpenDatabase, WriteCounts } from './engine.ts'
 import type { Database } from './schema.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -113,10 +113,19 @@ export const openSqlite = (file: string, writing: Writing = 'lasting'): OpenData
       if (writer.isTransaction) writer.exec('rollback')
     },
   })
+  const counts: WriteCounts = { writes: 0, attempts: 0 }
   return {
     columns: sqliteColumns,
     db,
-    write: (work) => commit.run(() => work(transactions)),
+    // There is one queue for everything that writes, so nothing that a write wants can be taken meanwhile.
+    write: (work) => {
+      counts.writes += 1
+      return commit.run(() => {
+        counts.attempts += 1
+        return work(transactions)
+      })
+    },
+    counts,
     runExclusively: (work) => commit.run(() => work(transactions)),
     close: async () => {
       await commit.idle()
