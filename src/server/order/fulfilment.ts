@@ -104,8 +104,19 @@ export const createFulfilment = (parts: {
   const isExpired = (order: { state: string; reserved_until: string }) =>
     reservingOrderStates.some((state) => state === order.state) && order.reserved_until <= now().toISOString()
 
+  const findDue = () => findExpired({ transaction: db, now: now() })
+  /** Ends a reservation that has expired; of many who want its stone at once, the first one does. */
   const expire = (uuid: string) =>
-    write((transaction) => expireReservation({ transaction, now: now() }, uuid), { wants: [want.order(uuid)] })
+    write(
+      async (transaction) => {
+        await expireReservation({ transaction, now: now() }, uuid)
+        return 'ended'
+      },
+      {
+        wants: [want.order(uuid)],
+        unless: async () => ((await findDue()).includes(uuid) ? undefined : 'ended'),
+      },
+    )
 
   const expireReservationIfDue = async (user: string, uuid: string) => {
     const order = await findOwnOrder(db, user, uuid)
@@ -114,7 +125,7 @@ export const createFulfilment = (parts: {
 
   /** Ends every expired reservation, so that its stones are for sale again. */
   const expireReservations = async () => {
-    for (const uuid of await findExpired({ transaction: db, now: now() })) await expire(uuid)
+    for (const uuid of await findDue()) await expire(uuid)
   }
 
   return {

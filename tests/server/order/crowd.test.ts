@@ -3,6 +3,7 @@ import { createSignedInCustomers } from '../../support/appointments.ts'
 import type { ShopClient } from '../../support/client.ts'
 import {
   addToCart,
+  adjustableClock,
   additionOf,
   cartOf,
   diamondForSale,
@@ -17,10 +18,11 @@ const few = 20
 
 describe.each(databases)('a crowd on %s', (database) => {
   let shop: TestShop
+  const clock = adjustableClock()
 
   beforeAll(async () => {
     // The sweep writes, too.
-    shop = await openTestShop(database, { settings: { sweep: 3_600_000 } })
+    shop = await openTestShop(database, { now: clock.now, settings: { sweep: 3_600_000 } })
   })
   afterAll(() => shop.close())
 
@@ -61,6 +63,22 @@ describe.each(databases)('a crowd on %s', (database) => {
     const answers = await Promise.all(others.map(({ client, items }) => submit(client, items)))
     expect(tally(answers)).toEqual({ 409: 19 })
     expect(shop.writes.writes).toBe(before)
+  })
+
+  test('[CROWD-01] that waits for a reservation to expire has one winner as soon as it has', async () => {
+    const clients = await createSignedInCustomers(shop, 50)
+    const diamond = await diamondForSale(clients[0] as ShopClient)
+    const carts = await Promise.all(
+      clients.map(async (client) => ({ client, items: await addToCart(client, { diamond: diamond.uuid }) })),
+    )
+    const [first, ...others] = carts as [(typeof carts)[0], ...typeof carts]
+    expect((await submit(first.client, first.items)).re).toBe('200')
+    clock.advance(30 * 60_000)
+    const repeated = await repeatedBy(async () => {
+      const answers = await Promise.all(others.map(({ client, items }) => submit(client, items)))
+      expect(tally(answers)).toEqual({ 200: 1, 409: 48 })
+    })
+    expect(repeated).toBeLessThanOrEqual(few)
   })
 
   test('[CROWD-01] of one customer adds 30 pieces at once', async () => {
