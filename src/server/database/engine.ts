@@ -8,7 +8,7 @@ export interface WriteOptions<Result> {
   /** What it wants for itself alone. */
   wants?: readonly Want[]
   /**
-   * Asked by reading where the write has waited for others of its process, or in vain: what it resolves to is the result,
+   * Asked by reading where the write has to wait, or has waited in vain (`createTurns`): what it resolves to is the result,
    * and nothing is written. Undefined: nothing is known that makes the write needless.
    */
   unless?: () => Promise<Result | undefined>

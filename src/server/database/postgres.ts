@@ -79,16 +79,16 @@ export const openPostgres = (
           throw error
         }
       })
-    try {
-      return await inTurn(wants, async (hasWaited) => {
-        const known = hasWaited ? await unless?.() : undefined
-        return known === undefined ? attemptAgain(attempt) : known
-      })
-    } catch (error) {
-      const known = error instanceof Contended ? await unless?.() : undefined
-      if (known === undefined) throw error
-      return known
+    const attemptInTurn = async () => {
+      try {
+        return await attemptAgain(attempt)
+      } catch (error) {
+        const known = error instanceof Contended ? await unless?.() : undefined
+        if (known === undefined) throw error
+        return known
+      }
     }
+    return inTurn(wants, attemptInTurn, unless)
   }
 
   return {

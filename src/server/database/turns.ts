@@ -1,5 +1,13 @@
 import { Contended } from './contended.ts'
 
+/** The turns of a name. */
+interface Queue {
+  /** The end of the last turn that was asked for. */
+  last: Promise<void>
+  /** The end of the next work that is done in a turn. */
+  nextWork: PromiseWithResolvers<void>
+}
+
 /** Whether something ends within so many ms. */
 const endsWithin = (limit: number, ended: Promise<unknown>) =>
   new Promise<boolean>((resolve) => {
@@ -12,31 +20,52 @@ const endsWithin = (limit: number, ended: Promise<unknown>) =>
 
 /**
  * Lets work with a name in common happen one after the other, in the order in which it came; all other work at the same
- * time. A turn is asked of all its names at once, so no two ever wait for each other. Throws `Contended` where work would
- * wait longer than `limit` ms. `hasWaited` tells the work whether others went before it.
+ * time. A turn is asked of all its names at once, so no two ever wait for each other. Who has to wait asks `unless` once
+ * the first work before it is done, at the same time as all others who wait, and again when its turn comes: what that
+ * resolves to, if anything, is the result, and the work is not done. Throws `Contended` where the turn does not come
+ * within `limit` ms and `unless` resolves to nothing.
  */
 export const createTurns = (limit: number) => {
-  /** The last turn that was asked of each name, as a promise of its end. */
-  const last = new Map<string, Promise<void>>()
+  const queues = new Map<string, Queue>()
 
-  return async <Result>(names: readonly string[], work: (hasWaited: boolean) => Promise<Result>): Promise<Result> => {
-    const earlier = names.flatMap((name) => last.get(name) ?? [])
+  return async <Result>(
+    names: readonly string[],
+    work: () => Promise<Result>,
+    unless?: () => Promise<Result | undefined>,
+  ): Promise<Result> => {
+    const deadline = performance.now() + limit
+    const before = names.flatMap((name) => queues.get(name) ?? [])
+    const allBefore = Promise.all(before.map(({ last }) => last))
+    const firstWork = Promise.race([allBefore, ...before.map(({ nextWork }) => nextWork.promise)])
     const turn = Promise.withResolvers<void>()
-    for (const name of names) last.set(name, turn.promise)
+    const own = new Map(
+      names.map((name) => {
+        const queue = queues.get(name) ?? { last: turn.promise, nextWork: Promise.withResolvers<void>() }
+        queue.last = turn.promise
+        return [name, queue]
+      }),
+    )
+    for (const [name, queue] of own) queues.set(name, queue)
     const end = () => {
-      for (const name of names) if (last.get(name) === turn.promise) last.delete(name)
+      for (const [name, queue] of own) if (queue.last === turn.promise) queues.delete(name)
       turn.resolve()
     }
-    const allEarlier = Promise.all(earlier)
-    if (earlier.length > 0 && !(await endsWithin(limit, allEarlier))) {
-      // Whoever comes next must still wait for those who came before.
-      void allEarlier.then(end)
-      throw new Contended(new Error(`${names.join(', ')} not free in time`))
-    }
     try {
-      return await work(earlier.length > 0)
+      for (const ended of before.length > 0 ? [firstWork, allBefore] : []) {
+        const isInTime = await endsWithin(deadline - performance.now(), ended)
+        const known = await unless?.()
+        if (known !== undefined) return known
+        if (!isInTime) throw new Contended(new Error(`${names.join(', ')} not free in time`))
+      }
+      return await work().finally(() => {
+        for (const queue of own.values()) {
+          queue.nextWork.resolve()
+          queue.nextWork = Promise.withResolvers<void>()
+        }
+      })
     } finally {
-      end()
+      // Also after one who did not wait for the end of all before, whoever comes next must.
+      void allBefore.then(end)
     }
   }
 }

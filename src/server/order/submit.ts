@@ -144,9 +144,11 @@ export const createSubmit = (parts: {
   /** What reading already tells of a submission: its own order, if there is one; that a stone is gone is thrown. */
   const foresee = async (user: string, submission: Submission): Promise<OrderWithPayment | undefined> => {
     const context = { transaction: db, now: now() }
-    const { active } = await findEarlierOrders(context, user, submission)
+    const [{ active }, stones] = await Promise.all([
+      findEarlierOrders(context, user, submission),
+      findStonesOfItems(context, user, submission.items),
+    ])
     if (active) return active
-    const stones = await findStonesOfItems(context, user, submission.items)
     if (stones.some(({ sale }) => sale !== 'available')) throw new SubmissionRefused('409')
     return undefined
   }

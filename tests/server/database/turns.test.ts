@@ -40,11 +40,41 @@ describe('turns', () => {
     await first
   })
 
-  it('tell the work whether others went before it', async () => {
+  it('[CROWD-01] are left at the same time by all for whom the first work made theirs needless', async () => {
     const inTurn = createTurns(patient)
-    const hasWaited = async (waited: boolean) => waited
-    expect(await Promise.all([inTurn(['a'], hasWaited), inTurn(['a'], hasWaited)])).toEqual([false, true])
-    expect(await inTurn(['a'], hasWaited)).toBe(false)
+    const held = openWork()
+    let asked = 0
+    const taken = Promise.withResolvers<string>()
+    const unless = () => {
+      asked += 1
+      return taken.promise
+    }
+    const first = inTurn(['a'], held.work)
+    const others = ['one', 'two', 'three'].map(() =>
+      inTurn(['a'], () => Promise.reject(new Error('it worked')), unless),
+    )
+    await new Promise(setImmediate)
+    expect(asked).toBe(0)
+    held.end()
+    await first
+    await new Promise(setImmediate)
+    // All of them ask before any has an answer.
+    expect(asked).toBe(3)
+    taken.resolve('taken')
+    expect(await Promise.all(others)).toEqual(['taken', 'taken', 'taken'])
+    expect(await inTurn(['a'], async () => 'free')).toBe('free')
+  })
+
+  it('go on after a question that fails', async () => {
+    const inTurn = createTurns(patient)
+    const held = openWork()
+    const first = inTurn(['a'], held.work)
+    const refused = inTurn(['a'], held.work, () => Promise.reject(new Error('refused')))
+    const next = inTurn(['a'], async () => 'next')
+    held.end()
+    await expect(refused).rejects.toThrow('refused')
+    await first
+    expect(await next).toBe('next')
   })
 
   it('go on after work that fails, and the failure is its own', async () => {
