@@ -123,6 +123,7 @@ export const settingsTable = {
   DATABASE_URL: optional('an address like postgres://user:password@host/database', isUrl('postgres:', 'postgresql:')),
   PUBLIC_URL: origin,
   DATABASE_TIMEOUT_MS: integerSetting(5000, 100, 600_000),
+  WRITE_WAIT_MS: integerSetting(1000, 10, 60_000),
   TRUST_PROXY: proxies,
   PAYMENT: {
     fallback: null,

@@ -23,6 +23,8 @@ export interface Settings {
   databaseUrl: string | null
   /** How long PostgreSQL may take for a statement, and for a connection. */
   databaseTimeout: number
+  /** How long a write waits for others that want the same. */
+  writeWait: number
   /** Origin that shoppers see, without a trailing slash; null means the address that the server listens on. */
   publicUrl: string | null
   /** How many proxies in front of the shop are trusted to name the shopper's address, or which. */
@@ -178,6 +180,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseTimeout: values.DATABASE_TIMEOUT_MS,
+    writeWait: values.WRITE_WAIT_MS,
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

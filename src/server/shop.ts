@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { openAreas } from './areas.ts'
 import { createCallFunctionFactory, createDispatch } from './calls/dispatch.ts'
 import type { Services } from './database/services.ts'
+import type { DatabaseUsage } from './database/engine.ts'
 import { migrate } from './database/migrate.ts'
 import { openMark } from './database/mark.ts'
 import { openDatabase } from './database/open.ts'
@@ -32,6 +33,8 @@ import { openTraces } from './traces/open.ts'
 export interface Shop {
   server: FastifyInstance
   services: Services
+  /** The writes of this process since it started. */
+  writes: () => Pick<DatabaseUsage, 'writes' | 'attempts'>
   /** Starts to listen; resolves to the address, like `http://127.0.0.1:3000`. */
   listen: () => Promise<string>
   /** Asks clients to leave, completes requests in progress or cuts them off, then closes everything. */
@@ -150,6 +153,7 @@ export const createShop = async (
   return {
     server,
     services,
+    writes: database.usage,
     listen: async () => {
       if (metrics) server.log.info({ address: await metrics.listen() }, 'metrics are answered')
       listening = await listen(server, settings)

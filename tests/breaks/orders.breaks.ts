@@ -436,6 +436,23 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
+  'RACE-01': [
+    // Who has waited writes what a read would have refused.
+    {
+      file: 'src/server/database/turns.ts',
+      replace: 'if (known !== undefined) return known',
+      by: '',
+    },
+    // A stone that is gone is noticed by writing only.
+    { file: 'src/server/order/submit.ts', replace: "stones.some(({ sale }) => sale !== 'available')", by: 'false' },
+    // Conflicts are never given up.
+    { file: 'src/server/database/postgres.ts', replace: 'throw new Contended(error)', by: 'throw error' },
+  ],
+  'RACE-02': [
+    { file: 'src/server/database/turns.ts', replace: 'names.flatMap((name) => queues.get(name) ?? [])', by: '[]' },
+    // What another process holds is taken all the same.
+    { file: 'src/server/database/advisory-locks.ts', replace: 'if (rows[0]?.held) return', by: 'return' },
+  ],
   'SERVICE-10': [
     // A payment that pays for whatever it is of.
     {

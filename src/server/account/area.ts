@@ -12,14 +12,14 @@ import { createSignInAttempts } from './sign-in-attempts.ts'
 import { createVerificationCodes } from './verification/codes.ts'
 
 /** Accounts, sessions, verification codes and social sign-in. */
-export const createAccountArea = ({ services, version, settings, server, wakeOutbox, origin }: AreaContext) => {
+export const createAccountArea = ({ services, version, settings, limits, server, wakeOutbox, origin }: AreaContext) => {
   const sessions = createSessions(services, settings.session, version)
   const codes = createVerificationCodes(services, settings.testCode)
   const resets = createPasswordResets(services)
   const changes = createEmailChanges(services)
   const tries = createPasswordTries(services)
   const attempts = createSignInAttempts(services, settings.signInTries)
-  const identities = createIdentities({ server, settings, origin, wakeOutbox })
+  const identities = createIdentities({ server, settings, limits, origin, wakeOutbox })
   return {
     sessions,
     handlers: {

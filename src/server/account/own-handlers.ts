@@ -3,6 +3,7 @@ import type { Browser, System } from '#contract/account/device.ts'
 import { localeOrDefault } from '#contract/locale.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handler, HandlerContext, Handlers } from '../calls/handler.ts'
+import { want } from '../database/wants.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { EmailChanges } from './email-changes.ts'
@@ -40,13 +41,16 @@ const getPersonalInfo: Handler<'POST /api/user/get_personal_info'> = async (_pay
 
 const changePersonalInfo: Handler<'POST /api/user/change_personal_info'> = async (payload, { write, caller }) => {
   const { firstname, lastname, gender, language, version } = payload
-  const { numUpdatedRows } = await write((transaction) =>
-    transaction
-      .updateTable('users')
-      .set({ first_name: firstname, last_name: lastname, gender, locale: language, info_version: version + 1 })
-      .where('uuid', '=', customerOf(caller).uuid)
-      .where('info_version', '=', version)
-      .executeTakeFirst(),
+  const { uuid } = customerOf(caller)
+  const { numUpdatedRows } = await write(
+    (transaction) =>
+      transaction
+        .updateTable('users')
+        .set({ first_name: firstname, last_name: lastname, gender, locale: language, info_version: version + 1 })
+        .where('uuid', '=', uuid)
+        .where('info_version', '=', version)
+        .executeTakeFirst(),
+    { wants: [want.customer(uuid)] },
   )
   return { re: numUpdatedRows === 1n ? '200' : '409' }
 }

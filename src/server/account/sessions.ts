@@ -5,6 +5,7 @@ import type { SessionTable } from '../database/schema.ts'
 import { createMemory } from '../database/memory.ts'
 import type { OpenDatabase } from '../database/engine.ts'
 import type { Services } from '../database/services.ts'
+import { want } from '../database/wants.ts'
 import type { Settings } from '../settings.ts'
 import type { Device } from './device.ts'
 import { findKnownBrowser, purgeKnownBrowsers, rememberBrowser } from './known-browsers.ts'
@@ -76,8 +77,9 @@ export const createSessions = (
       }
       if (row.seen_at < cutoff(lastUseInterval)) {
         const seen = { seen_at: now().toISOString() }
-        await write((transaction) =>
-          transaction.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute(),
+        await write(
+          (transaction) => transaction.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute(),
+          { wants: [want.session(idHash)] },
         )
       }
       const { uuid, email, first_name: firstName, last_name: lastName, session, items } = row

@@ -3,16 +3,17 @@ import type { Appointment, AppointmentSubmission, Slot } from '#contract/appoint
 import { customerOf } from '../calls/customer.ts'
 import type { Caller, FileAnswer } from '../calls/handler.ts'
 import type { Services, TransactionContext } from '../database/services.ts'
+import { want } from '../database/wants.ts'
 import type { Settings } from '../settings.ts'
 import { endPastAppointments } from './apply.ts'
-import { submitAppointment } from './book.ts'
+import { refuseIfFull, submitAppointment } from './book.ts'
 import { toCalendarEntry, calendarFile } from './calendar-file.ts'
 import { upcomingClosures, readCalendar } from './calendar.ts'
 import { cancelAppointment, moveAppointment } from './change.ts'
 import { type AppointmentReference, findAppointment, listAppointments, toAppointment } from './find.ts'
 import { findByLink, purgeAppointmentLinks } from './links.ts'
 import { confirmAddress } from './mailed-addresses.ts'
-import { listSlots } from './seats.ts'
+import { findRequestedSlot, listSlots } from './seats.ts'
 
 /** Appointments at the showroom, from the calendar to the end of an appointment. */
 export interface Appointments {
@@ -46,9 +47,18 @@ export const createAppointments = (
   wakeOutbox: () => void,
 ): Appointments => {
   const { db, now } = services
-  /** Runs a write with its time and wakes the outbox, so that the effects it wrote are carried out at once. */
-  const change = async <Result>(work: (context: TransactionContext) => Promise<Result>): Promise<Result> => {
-    const result = await services.write((transaction) => work({ transaction, now: now() }))
+  /**
+   * Runs a write of appointments with its time and wakes the outbox, so that the effects it wrote are carried out at once.
+   * `unless` reads what makes it needless, first and whenever it has waited.
+   */
+  const change = async <Result>(
+    work: (context: TransactionContext) => Promise<Result>,
+    unless?: () => Promise<Result | undefined>,
+  ): Promise<Result> => {
+    const known = await unless?.()
+    if (known !== undefined) return known
+    const wanting = { wants: [want.calendar], ...(unless && { unless }) }
+    const result = await services.write((transaction) => work({ transaction, now: now() }), wanting)
     wakeOutbox()
     return result
   }
@@ -66,9 +76,14 @@ export const createAppointments = (
       num: String(daysAhead),
       closures: upcomingClosures(await readCalendar(db, daysAhead), now()),
     }),
-    book: (submission, caller) => {
+    book: async (submission, caller) => {
       const customer = { user: customerOf(caller).uuid, locale: caller.locale }
-      return change((context) => submitAppointment(context, customer, submission, daysAhead))
+      const chosen = await findRequestedSlot(db, daysAhead, submission, now())
+      if ('field' in chosen) return { re: '400', field: chosen.field }
+      return change(
+        (context) => submitAppointment(context, customer, submission, daysAhead),
+        () => refuseIfFull({ transaction: db, now: now() }, customer.user, chosen.slot),
+      )
     },
     list: (user) => listAppointments(db, user, now()),
     read: async (reference, caller) => {

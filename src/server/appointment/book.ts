@@ -1,11 +1,10 @@
 import { spellLocalPhone } from '#contract/phone.ts'
-import type { Kysely } from 'kysely'
 import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
 import type { OwnAnswer } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Database } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { bookAppointment, endPastAppointments } from './apply.ts'
+import type { AppointmentSlot } from './calendar.ts'
 import { generateAppointmentNumber } from './number.ts'
 import { findRequestedSlot, findFreeSeat } from './seats.ts'
 
@@ -16,11 +15,12 @@ const maxBookingsPerDay = 10
 const dayMs = 86_400_000
 
 /** By the customer alone: an email that may be a stranger's must neither keep its owner out nor tell of their visit. */
-const hasUpcomingAppointment = async (db: Kysely<Database>, user: string): Promise<boolean> => {
-  const booked = await db
+const hasUpcomingAppointment = async ({ transaction, now }: TransactionContext, user: string): Promise<boolean> => {
+  const booked = await transaction
     .selectFrom('appointments')
     .select('uuid')
     .where('state', '=', 'booked')
+    .where('ends_at', '>', now.toISOString())
     .where('user_uuid', '=', user)
     .executeTakeFirst()
   return booked !== undefined
@@ -42,6 +42,17 @@ const senOf = (budget: string): number => {
   return Number(ringgit) * 100 + Number(sen.padEnd(2, '0'))
 }
 
+/** The refusal of a submission whose slot is full; undefined while a seat is free. */
+export const refuseIfFull = async (
+  context: TransactionContext,
+  user: string,
+  slot: AppointmentSlot,
+): Promise<BookingAnswer | undefined> => {
+  if ((await findFreeSeat(context.transaction, slot)) !== null) return undefined
+  // Whoever has taken the last seat and submits again must not read that the slot is full.
+  return (await hasUpcomingAppointment(context, user)) ? { re: '403' } : { re: '409' }
+}
+
 /**
  * Books an appointment in one transaction: it needs a free seat, and the customer may have no other upcoming
  * appointment.
@@ -58,7 +69,7 @@ export const submitAppointment = async (
   if ('field' in chosen) return { re: '400', field: chosen.field }
   const email = submission.email.trim()
   await endPastAppointments(context)
-  if (await hasUpcomingAppointment(transaction, user)) return { re: '403' }
+  if (await hasUpcomingAppointment(context, user)) return { re: '403' }
   if (await exceedsBookingLimit(context, user)) return { re: '429' }
   const seat = await findFreeSeat(transaction, chosen.slot)
   if (seat === null) return { re: '409' }
@@ -72,7 +83,7 @@ export const submitAppointment = async (
     visitor_2_name: submission.visitor_2_name,
     area_code: submission.area_code,
     phone_number: spellLocalPhone(submission.area_code, submission.phone_number),
-    email,
+    email: submission.email.trim(),
     inquiry: JSON.stringify(submission.inquiry),
     source: JSON.stringify(submission.source),
     source_other: submission.source.includes('Other') ? submission.source_other : '',

@@ -6,6 +6,8 @@ import { saleStateFor } from '../catalogue/availability.ts'
 import type { CataloguePiece } from '../catalogue/catalogue-piece.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/schema.ts'
+import type { Services } from '../database/services.ts'
+import { want } from '../database/wants.ts'
 
 /** The uuid of the cart item, or the reason why nothing was added. */
 type Addition =
@@ -38,7 +40,6 @@ const insert = async (
   await transaction
     .insertInto('cart_items')
     .values({ ...emptyColumns, ...product, uuid, user_uuid: user, created_at: now.toISOString() })
-    // Of two at once, PostgreSQL makes the second one retry, which then finds the item of the first.
     .onConflict((conflict) => conflict.columns(['user_uuid', 'diamond_uuid']).doNothing())
     .execute()
   return { re: '200', uuid }
@@ -107,20 +108,23 @@ const findMade = (catalogue: Catalogue, uuid: string, metal: string, size: strin
  * a diamond that fits it.
  */
 export const addToCart = async (
-  write: <Result>(work: (transaction: Kysely<Database>) => Promise<Result>) => Promise<Result>,
+  write: Services['write'],
   catalogue: Catalogue,
   user: string,
   addition: CartAddition,
   now: Date,
 ): Promise<Addition> => {
+  const wants = [want.customer(user)]
   if ('setting' in addition) {
     const made = findMade(catalogue, addition.setting, addition.metal, addition.size)
     if (made.re !== '200') return made
     if (made.piece.kind !== 'setting') return { re: '404' }
     const ring = { ...made.product, diamond_uuid: addition.stone, engraving: addition.engraving ?? null }
-    return write((transaction) => addRing(transaction, user, made.piece, ring, now))
+    return write((transaction) => addRing(transaction, user, made.piece, ring, now), { wants })
   }
-  if ('diamond' in addition) return write((transaction) => addDiamond(transaction, user, addition.diamond, now))
+  if ('diamond' in addition) {
+    return write((transaction) => addDiamond(transaction, user, addition.diamond, now), { wants })
+  }
   const made = findMade(catalogue, addition.piece, addition.metal, addition.size)
-  return made.re === '200' ? write((transaction) => insert(transaction, user, made.product, now)) : made
+  return made.re === '200' ? write((transaction) => insert(transaction, user, made.product, now), { wants }) : made
 }

@@ -2,6 +2,7 @@ import type { cartCalls } from '#contract/cart/calls.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { want } from '../database/wants.ts'
 import { addToCart } from './add.ts'
 import { toCartItem, readCart } from './lines.ts'
 
@@ -20,12 +21,14 @@ export const cartHandlers = (catalogue: Catalogue): Handlers<keyof typeof cartCa
   },
   'POST /api/purchase/remove_cart': async ({ uuid }, { write, caller }) => {
     const user = customerOf(caller).uuid
-    const removed = await write((transaction) =>
-      transaction
-        .deleteFrom('cart_items')
-        .where('uuid', '=', uuid)
-        .where('user_uuid', '=', user)
-        .executeTakeFirstOrThrow(),
+    const removed = await write(
+      (transaction) =>
+        transaction
+          .deleteFrom('cart_items')
+          .where('uuid', '=', uuid)
+          .where('user_uuid', '=', user)
+          .executeTakeFirstOrThrow(),
+      { wants: [want.customer(user)] },
     )
     return { re: removed.numDeletedRows === 1n ? '200' : '404' }
   },

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { DatabaseError, Pool, type PoolClient, TypeOverrides, types } from 'pg'
+import { DatabaseError, Pool, type PoolClient, type QueryResult, TypeOverrides, types } from 'pg'
 import type { DatabaseUsage } from './engine.ts'
 import { createStatementNames } from './statement-names.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
@@ -28,7 +28,11 @@ type StatementNames = ReturnType<typeof createStatementNames>
 /** Runs a statement, by its name where it has one. */
 const run = async (client: PoolClient, names: StatementNames, text: string, values: unknown[]) => {
   const name = values.length === 0 ? undefined : names.nameOf(text)
-  if (name === undefined) return client.query(text, values)
+  if (name === undefined) {
+    const result: QueryResult | QueryResult[] = await client.query(text, values)
+    // Several statements in one text have several results, of which the last one counts.
+    return Array.isArray(result) ? result.at(-1) : result
+  }
   const isAlone = client.getTransactionStatus() === 'I'
   try {
     return await client.query({ name, text, values })

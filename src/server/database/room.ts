@@ -12,9 +12,9 @@ export const watchRoom = (
 ) => {
   let isFull = false
 
-  const watchedWrite: OpenDatabase['write'] = async (work) => {
+  const watchedWrite: OpenDatabase['write'] = async (work, options) => {
     try {
-      return await write(work)
+      return await write(work, options)
     } catch (error) {
       isFull ||= isDiskFull(error)
       throw error

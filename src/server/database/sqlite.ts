@@ -138,6 +138,7 @@ export const openSqlite = (file: string, writing: Writing = 'lasting', log?: Log
   return {
     columns: sqliteColumns,
     db,
+    // There is one queue for everything that writes, so nothing that a write wants can be taken meanwhile.
     write: (work) => commit.run(() => work(transactions)),
     version: () => Number(dataVersion.get()?.['data_version']),
     runExclusively: (work) => commit.run(() => work(transactions)),

@@ -2,6 +2,7 @@ import type { favouriteCalls } from '#contract/favourites/calls.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { want } from '../database/wants.ts'
 import { addFavourites, readFavourites, removeFavourites } from './favourites.ts'
 
 /** Handlers of the calls about favourites; each works on the customer's own. */
@@ -12,11 +13,16 @@ export const favouriteHandlers = (catalogue: Catalogue): Handlers<keyof typeof f
   }),
   'POST /api/purchase/add_favourites': async ({ items }, { write, now, caller }) => {
     const user = customerOf(caller).uuid
-    const data = await write((transaction) => addFavourites({ transaction, now: now() }, catalogue, user, items))
+    const data = await write((transaction) => addFavourites({ transaction, now: now() }, catalogue, user, items), {
+      wants: [want.customer(user)],
+    })
     return { re: '200', data }
   },
-  'POST /api/purchase/remove_favourites': async ({ items }, { write, caller }) => ({
-    re: '200',
-    data: await write((transaction) => removeFavourites(transaction, customerOf(caller).uuid, items)),
-  }),
+  'POST /api/purchase/remove_favourites': async ({ items }, { write, caller }) => {
+    const user = customerOf(caller).uuid
+    const data = await write((transaction) => removeFavourites(transaction, user, items), {
+      wants: [want.customer(user)],
+    })
+    return { re: '200', data }
+  },
 })

@@ -3,9 +3,12 @@ import type { Area, AreaContext } from '../area.ts'
 import type { Printer } from '../printer.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
+import { want } from '../database/wants.ts'
 import { issueCounterReceipt, issueCreditNote, issueReceipt } from './issue.ts'
 import { readOwnInvoice } from './read.ts'
 import { type CounterMoney, type CreditedRefund, invoiceEffects } from './request.ts'
+
+const numbered = { wants: [want.documents] }
 
 /** Invoices, receipts and credit notes: issued by the outbox, printed when they are asked for. */
 export const createInvoiceArea = ({ services: { write, now } }: AreaContext, printer: Printer) => {
@@ -21,11 +24,17 @@ export const createInvoiceArea = ({ services: { write, now } }: AreaContext, pri
     handlers,
     effects: {
       [invoiceEffects.receipt]: (_payload, { subject }) =>
-        write((transaction) => issueReceipt({ transaction, now: now() }, subject)),
+        write((transaction) => issueReceipt({ transaction, now: now() }, subject), numbered),
       [invoiceEffects.counterReceipt]: (payload, { subject }) =>
-        write((transaction) => issueCounterReceipt({ transaction, now: now() }, subject, payload as CounterMoney)),
+        write(
+          (transaction) => issueCounterReceipt({ transaction, now: now() }, subject, payload as CounterMoney),
+          numbered,
+        ),
       [invoiceEffects.creditNote]: (payload, { subject }) =>
-        write((transaction) => issueCreditNote({ transaction, now: now() }, subject, payload as CreditedRefund)),
+        write(
+          (transaction) => issueCreditNote({ transaction, now: now() }, subject, payload as CreditedRefund),
+          numbered,
+        ),
     },
   } satisfies Area
 }

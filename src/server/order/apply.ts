@@ -153,13 +153,8 @@ export const findExpired = async ({ transaction, now: at }: TransactionContext):
   return due.map(({ uuid }) => uuid)
 }
 
-/** Ends every expired reservation, so that its stones are for sale again. */
-export const expireReservations = async (context: TransactionContext): Promise<void> => {
-  for (const uuid of await findExpired(context)) await expireReservation(context, uuid)
-}
-
 const reserveDiamondsAgain = async (context: TransactionContext, order: string): Promise<'held' | 'gone'> => {
-  await expireReservations(context)
+  for (const uuid of await findExpired(context)) await expireReservation(context, uuid)
   return (await reserveDiamonds(context.transaction, order)) ? 'held' : 'gone'
 }
 

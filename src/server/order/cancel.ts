@@ -1,5 +1,6 @@
 import type { OwnAnswer } from '#contract/calls.ts'
 import type { Services } from '../database/services.ts'
+import { want } from '../database/wants.ts'
 import type { ActorContext } from '../audit/audit.ts'
 import { applyToOrder } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'
@@ -17,14 +18,17 @@ export const createCancel =
   ({ db, write, now }: Services, checkouts: Checkouts) =>
   async (user: string, uuid: string): Promise<OwnAnswer<'POST /api/purchase/cancel_order'>> => {
     const cancelled = () =>
-      write(async (transaction) => {
-        if ((await paymentsOf(transaction, uuid)).some(isPayable)) return false
-        const context: ActorContext = { transaction, now: now(), actor: `customer:${user}` }
-        const order = await findOwnOrder(transaction, user, uuid)
-        if (!order || !(await applyToOrder(context, uuid, { type: 'order.cancelled' }))) return false
-        await reportCancellation(context, order)
-        return true
-      })
+      write(
+        async (transaction) => {
+          if ((await paymentsOf(transaction, uuid)).some(isPayable)) return false
+          const context: ActorContext = { transaction, now: now(), actor: `customer:${user}` }
+          const order = await findOwnOrder(transaction, user, uuid)
+          if (!order || !(await applyToOrder(context, uuid, { type: 'order.cancelled' }))) return false
+          await reportCancellation(context, order)
+          return true
+        },
+        { wants: [want.order(uuid)] },
+      )
     for (let round = 0; round < maxCloseAttempts; round += 1) {
       const order = await findOwnOrder(db, user, uuid)
       if (!order) return { re: '404' }

@@ -10,6 +10,7 @@ import { requestDocuments } from '../invoice/request.ts'
 import type { PaymentProvider, ProviderPayment } from '../payment/provider.ts'
 import type { Settings } from '../settings.ts'
 import { applyToPayment } from './apply.ts'
+import { wantsOfPayment } from './payments.ts'
 
 type PaymentRow = Selectable<PaymentTable>
 
@@ -71,8 +72,10 @@ export const createCheckouts = (
     order === null ? origin + pages.quotePayment.href({ request: uuid }) : returnUrl(order)
 
   const writeProviderState = (payment: PaymentRow, reported: ProviderPayment) =>
-    write((transaction) =>
-      applyProviderState({ transaction, now: now(), actor: `provider:${provider.name}` }, payment, reported),
+    write(
+      (transaction) =>
+        applyProviderState({ transaction, now: now(), actor: `provider:${provider.name}` }, payment, reported),
+      { wants: wantsOfPayment(payment) },
     )
 
   const openSession = async (payment: PaymentRow, paid: Paid) => {
@@ -88,12 +91,14 @@ export const createCheckouts = (
       idempotencyKey: payment.uuid,
     })
     if (payment.provider_session === null) {
-      await write((transaction) =>
-        transaction
-          .updateTable('payments')
-          .set({ provider_session: checkout.session })
-          .where('uuid', '=', payment.uuid)
-          .execute(),
+      await write(
+        (transaction) =>
+          transaction
+            .updateTable('payments')
+            .set({ provider_session: checkout.session })
+            .where('uuid', '=', payment.uuid)
+            .execute(),
+        { wants: wantsOfPayment(payment) },
       )
     }
     return checkout

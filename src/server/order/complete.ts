@@ -1,5 +1,6 @@
 import { policies } from '#contract/policies.ts'
 import type { Services } from '../database/services.ts'
+import { want } from '../database/wants.ts'
 import { applyToOrder } from './apply.ts'
 
 const day = 86_400_000
@@ -20,8 +21,9 @@ export const completeOrders = async ({ db, write, now }: Services): Promise<void
   for (const { uuid, at } of due) {
     // When it was over, not when the shop noticed.
     const overAt = new Date(Date.parse(at) + policies.returnDays * day)
-    await write((transaction) =>
-      applyToOrder({ transaction, now: overAt, actor: 'shop' }, uuid, { type: 'returnPeriod.ended' }),
+    await write(
+      (transaction) => applyToOrder({ transaction, now: overAt, actor: 'shop' }, uuid, { type: 'returnPeriod.ended' }),
+      { wants: [want.order(uuid)] },
     )
   }
 }

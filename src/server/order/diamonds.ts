@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import { saleStateFor } from '../catalogue/availability.ts'
 import type { Database } from '../database/schema.ts'
+import type { TransactionContext } from '../database/services.ts'
 
 const diamondsOf = async (transaction: Kysely<Database>, order: string): Promise<string[]> => {
   const lines = await transaction
@@ -21,6 +23,16 @@ export const countStones = async (transaction: Kysely<Database>, orders: readonl
     .executeTakeFirstOrThrow()
   return Number(stones)
 }
+/** The stones of these items of a customer's cart, and whether the customer can still buy them. */
+export const findStonesOfItems = ({ transaction, now }: TransactionContext, user: string, items: readonly string[]) =>
+  transaction
+    .selectFrom('cart_items')
+    .innerJoin('diamonds', 'diamonds.uuid', 'cart_items.diamond_uuid')
+    .select('diamonds.uuid')
+    .select((eb) => saleStateFor(user, now)(eb).as('sale'))
+    .where('cart_items.user_uuid', '=', user)
+    .where('cart_items.uuid', 'in', items)
+    .execute()
 
 export const releaseDiamonds = async (transaction: Kysely<Database>, order: string): Promise<void> => {
   await transaction.updateTable('diamonds').set({ order_uuid: null }).where('order_uuid', '=', order).execute()

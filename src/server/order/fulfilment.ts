@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { ParsedPayload, OwnAnswer } from '#contract/calls.ts'
 import type { ReceiveOptions } from '#contract/order/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { Database } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
+import { want } from '../database/wants.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { requestDocuments } from '../invoice/request.ts'
 import type { EffectHandler } from '../outbox/runner.ts'
@@ -18,6 +21,7 @@ import { findOwnOrder, findPaid, isPayable, paymentsOf, decisivePayment } from '
 import { reservingOrderStates } from './lifecycle.ts'
 import { moneyOf } from './money.ts'
 import { createPay } from './pay.ts'
+import { wantsOfPayment } from './payments.ts'
 import { markRefundDone, refundEffect } from './refunds.ts'
 import { readReceiveOptions } from './receive-options.ts'
 import { createSubmit } from './submit.ts'
@@ -61,8 +65,8 @@ export const createFulfilment = (parts: {
   const { settings, catalogue, provider, wakeOutbox, afterRefund, log } = parts
   const { db, now } = parts.services
   // Wakes the outbox, because any write may have added an effect to it.
-  const write: Services['write'] = async (work) => {
-    const result = await parts.services.write(work)
+  const write: Services['write'] = async (work, options) => {
+    const result = await parts.services.write(work, options)
     wakeOutbox()
     return result
   }
@@ -78,15 +82,18 @@ export const createFulfilment = (parts: {
     const payment = await findPayment(wanted.payment_uuid)
     if (payment.provider_session === null) throw new Error('a payment without a session cannot be paid back')
     if (wanted.state === 'requested') await provider.refund(payment.provider_session, wanted.amount_sen, subject)
-    await write(async (transaction) => {
-      const context = { transaction, now: now(), actor }
-      // The provider's own report may have come first.
-      if (await markRefundDone(context, subject)) {
-        await applyToPayment(context, payment.uuid, { type: 'refund.completed', amountSen: wanted.amount_sen })
-        await requestDocuments(context, payment.uuid)
-      }
-      await afterRefund(context, wanted.reason)
-    })
+    await write(
+      async (transaction) => {
+        const context = { transaction, now: now(), actor }
+        // The provider's own report may have come first.
+        if (await markRefundDone(context, subject)) {
+          await applyToPayment(context, payment.uuid, { type: 'refund.completed', amountSen: wanted.amount_sen })
+          await requestDocuments(context, payment.uuid)
+        }
+        await afterRefund(context, wanted.reason)
+      },
+      { wants: wantsOfPayment(payment) },
+    )
     log.info({ payment: payment.uuid, refund: subject }, 'a refund was carried out')
   }
   const closeCheckout: EffectHandler = async (_payload, { subject }) => {
@@ -97,16 +104,35 @@ export const createFulfilment = (parts: {
   const isExpired = (order: { state: string; reserved_until: string }) =>
     reservingOrderStates.some((state) => state === order.state) && order.reserved_until <= now().toISOString()
 
+  const findDue = () => findExpired({ transaction: db, now: now() })
+  /** Ends a reservation that has expired; of many who want its stone at once, the first one does. */
+  const expire = (uuid: string) =>
+    write(
+      async (transaction) => {
+        await expireReservation({ transaction, now: now() }, uuid)
+        return 'ended'
+      },
+      {
+        wants: [want.order(uuid)],
+        unless: async () => ((await findDue()).includes(uuid) ? undefined : 'ended'),
+      },
+    )
+
   const expireReservationIfDue = async (user: string, uuid: string) => {
     const order = await findOwnOrder(db, user, uuid)
-    if (order && isExpired(order)) await write((transaction) => expireReservation({ transaction, now: now() }, uuid))
+    if (order && isExpired(order)) await expire(uuid)
+  }
+
+  /** Ends every expired reservation, so that its stones are for sale again. */
+  const expireReservations = async () => {
+    for (const uuid of await findDue()) await expire(uuid)
   }
 
   return {
     provider,
     effects: { [refundEffect]: refund, [closeEffect]: closeCheckout },
     expireReservationIfDue,
-    submit: createSubmit({ services, catalogue, checkouts, settings }),
+    submit: createSubmit({ services, catalogue, checkouts, settings, expireReservations }),
     receiveOptions: (user) => readReceiveOptions(db, catalogue, user, now()),
     pay: createPay(services, checkouts),
     cancel: createCancel(services, checkouts),
@@ -130,29 +156,35 @@ export const createFulfilment = (parts: {
       }
     },
 
-    handleProviderEvent: (event) =>
-      write(async (transaction) => {
-        const context = { transaction, now: now(), actor }
-        const payment = await transaction
+    handleProviderEvent: async (event) => {
+      const findReported = (from: Kysely<Database>) =>
+        from
           .selectFrom('payments')
           .selectAll()
           .where('uuid', '=', event.payment.reference)
           .where('provider', '=', provider.name)
           .executeTakeFirst()
-        if (!payment) return false
-        const taken = await transaction
-          .insertInto('payment_events')
-          .values({ provider: provider.name, event_id: event.id, received_at: context.now.toISOString() })
-          .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-          .executeTakeFirst()
-        if (taken.numInsertedOrUpdatedRows === 1n) await applyProviderState(context, payment, event.payment)
-        return true
-      }),
+      const known = await findReported(db)
+      if (!known) return false
+      return write(
+        async (transaction) => {
+          const context = { transaction, now: now(), actor }
+          const payment = await findReported(transaction)
+          if (!payment) return false
+          const taken = await transaction
+            .insertInto('payment_events')
+            .values({ provider: provider.name, event_id: event.id, received_at: context.now.toISOString() })
+            .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+            .executeTakeFirst()
+          if (taken.numInsertedOrUpdatedRows === 1n) await applyProviderState(context, payment, event.payment)
+          return true
+        },
+        { wants: wantsOfPayment(known) },
+      )
+    },
 
     sweep: async () => {
-      for (const uuid of await findExpired({ transaction: db, now: now() })) {
-        await write((transaction) => expireReservation({ transaction, now: now() }, uuid))
-      }
+      await expireReservations()
       await completeOrders(services)
     },
   }

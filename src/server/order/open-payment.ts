@@ -4,7 +4,7 @@ import type { Database, PaymentTable } from '../database/schema.ts'
 import type { Services, TransactionContext } from '../database/services.ts'
 import type { Checkouts, Paid } from './checkouts.ts'
 import { isPayable } from './find.ts'
-import { insertPayment, type PaymentSubject } from './payments.ts'
+import { insertPayment, type PaymentSubject, wantsOfPayment } from './payments.ts'
 
 type Db = Kysely<Database>
 
@@ -36,17 +36,20 @@ export const openPayment = async <Thing extends Paid>(
   const payable = async (from: Db) => (await payments(from)).filter(isPayable)
   /** Inserts a new payment, unless nothing is due or another one is open by now. */
   const reopen = () =>
-    write(async (transaction) => {
-      const context = { transaction, now: now() }
-      await settle?.(context)
-      const paid = await find(transaction)
-      const amountSen = paid ? nextSen(paid, context.now) : null
-      if (!paid || amountSen === null || (await payable(transaction)).length > 0) return null
-      return {
-        paid,
-        payment: await insertPayment(context, subject, { provider: checkouts.provider, method, amountSen }),
-      }
-    })
+    write(
+      async (transaction) => {
+        const context = { transaction, now: now() }
+        await settle?.(context)
+        const paid = await find(transaction)
+        const amountSen = paid ? nextSen(paid, context.now) : null
+        if (!paid || amountSen === null || (await payable(transaction)).length > 0) return null
+        return {
+          paid,
+          payment: await insertPayment(context, subject, { provider: checkouts.provider, method, amountSen }),
+        }
+      },
+      { wants: wantsOfPayment(subject) },
+    )
 
   for (let round = 0; round < maxCloseAttempts; round += 1) {
     const paid = await find(db)

@@ -3,11 +3,18 @@ import { paymentsFor } from '#contract/checkout/methods.ts'
 import type { Order, PaymentMethod } from '#contract/order/schemas.ts'
 import type { OrderTable, PaymentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
+import { type Want, want } from '../database/wants.ts'
 import { initialPaymentState, paymentContext } from './lifecycle.ts'
 import { moneyOf } from './money.ts'
 
 /** What a payment is for: one of both. */
 export type PaymentSubject = Pick<Selectable<PaymentTable>, 'order_uuid' | 'request_uuid'>
+
+/** What a write wants that changes a payment: the order or the request that it is for. */
+export const wantsOfPayment = ({ order_uuid: order, request_uuid: request }: PaymentSubject): Want[] => [
+  ...(order === null ? [] : [want.order(order)]),
+  ...(request === null ? [] : [want.request(request)]),
+]
 
 interface Attempt {
   provider: string

@@ -7,6 +7,7 @@ import type { Services } from '../database/services.ts'
 import type { PaymentProvider, ProviderPayment, ProviderState } from '../payment/provider.ts'
 import { applyProviderState } from './checkouts.ts'
 import { payableStates, paymentContext } from './lifecycle.ts'
+import { wantsOfPayment } from './payments.ts'
 
 type PaymentRow = Selectable<PaymentTable>
 
@@ -72,16 +73,19 @@ export const reconcile = async (
 
   const apply = async (row: PaymentRow, reported: ProviderPayment): Promise<PaymentRow> => {
     try {
-      return await write(async (transaction) => {
-        await applyProviderState({ transaction, now: now(), actor }, row, reported)
-        const after = await transaction
-          .selectFrom('payments')
-          .selectAll()
-          .where('uuid', '=', row.uuid)
-          .executeTakeFirstOrThrow()
-        if (dryRun) throw new DryRun(after)
-        return after
-      })
+      return await write(
+        async (transaction) => {
+          await applyProviderState({ transaction, now: now(), actor }, row, reported)
+          const after = await transaction
+            .selectFrom('payments')
+            .selectAll()
+            .where('uuid', '=', row.uuid)
+            .executeTakeFirstOrThrow()
+          if (dryRun) throw new DryRun(after)
+          return after
+        },
+        { wants: wantsOfPayment(row) },
+      )
     } catch (error) {
       if (error instanceof DryRun) return error.row
       throw error

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { OwnAnswer } from '#contract/calls.ts'
 import { type CountryCode, homeCountry } from '#contract/address/countries.ts'
 import { malaysianDay } from '#contract/catalogue/delivery-date.ts'
@@ -11,13 +11,14 @@ import { spellPhone } from '#contract/phone.ts'
 import { keepAddress } from '../address/addresses.ts'
 import { type CartLine, readCart } from '../cart/lines.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { OrderTable } from '../database/schema.ts'
+import type { Database, OrderTable } from '../database/schema.ts'
 import type { Services, TransactionContext } from '../database/services.ts'
+import { want } from '../database/wants.ts'
 import type { Settings } from '../settings.ts'
 import type { ActorContext } from '../audit/audit.ts'
-import { applyToOrder, expireReservations, writeHistory } from './apply.ts'
+import { applyToOrder, writeHistory } from './apply.ts'
 import type { Checkouts } from './checkouts.ts'
-import { countStones, reserveStones } from './diamonds.ts'
+import { countStones, findStonesOfItems, reserveStones } from './diamonds.ts'
 import { insertOrder } from './draw-number.ts'
 import { findEarlierOrders, type OrderWithPayment, planOf, type Submission } from './earlier-orders.ts'
 import { isPayable, paymentsOf } from './find.ts'
@@ -100,8 +101,10 @@ export const createSubmit = (parts: {
   catalogue: Catalogue
   checkouts: Checkouts
   settings: Pick<Settings, 'reservation'>
+  /** Ends every expired reservation, so that its stones are for sale again. */
+  expireReservations: () => Promise<void>
 }) => {
-  const { services, catalogue, checkouts, settings } = parts
+  const { services, catalogue, checkouts, settings, expireReservations } = parts
   const { db, write, now } = services
 
   const reserve = async (
@@ -111,7 +114,6 @@ export const createSubmit = (parts: {
     locale: Locale,
   ): Promise<OrderWithPayment> => {
     const { transaction } = context
-    await expireReservations(context)
     const { active, replaced, unpaid } = await findEarlierOrders(context, user, submission)
     if (active) return active
     await cancelReplacedOrders(context, replaced, submission.submission)
@@ -160,6 +162,29 @@ export const createSubmit = (parts: {
     return { order, payment: await insertOrderPayment(context, order, attempt) }
   }
 
+  /** What reading already tells of a submission: its own order, if there is one; that a stone is gone is thrown. */
+  const foresee = async (user: string, submission: Submission): Promise<OrderWithPayment | undefined> => {
+    const context = { transaction: db, now: now() }
+    const [{ active }, stones] = await Promise.all([
+      findEarlierOrders(context, user, submission),
+      findStonesOfItems(context, user, submission.items),
+    ])
+    if (active) return active
+    if (stones.some(({ sale }) => sale !== 'available')) throw new SubmissionRefused('409')
+    return undefined
+  }
+
+  const reserveInTurn = async (user: string, submission: Submission, locale: Locale): Promise<OrderWithPayment> => {
+    const stones = await findStonesOfItems({ transaction: db, now: now() }, user, submission.items)
+    const areFree = stones.every(({ sale }) => sale === 'available')
+    const unless = () => foresee(user, submission)
+    const known = areFree ? undefined : await unless()
+    if (known) return known
+    const work = (transaction: Kysely<Database>) =>
+      reserve({ transaction, now: now(), actor: `customer:${user}` }, user, submission, locale)
+    return write(work, { wants: [want.customer(user), ...stones.map(({ uuid }) => want.stone(uuid))], unless })
+  }
+
   /** Closes the checkouts of orders that are to be replaced; one that was paid meanwhile stays paid. */
   const closeCheckouts = async (user: string, submission: Submission) => {
     const { replaced } = await findEarlierOrders({ transaction: db, now: now() }, user, submission)
@@ -171,11 +196,10 @@ export const createSubmit = (parts: {
   }
 
   const reserveWithRetry = async (user: string, submission: Submission, locale: Locale): Promise<OrderWithPayment> => {
+    await expireReservations()
     for (let round = 0; round < maxCloseAttempts; round += 1) {
       try {
-        return await write((transaction) =>
-          reserve({ transaction, now: now(), actor: `customer:${user}` }, user, submission, locale),
-        )
+        return await reserveInTurn(user, submission, locale)
       } catch (error) {
         if (!(error instanceof StillPayableError)) throw error
         await closeCheckouts(user, submission)

@@ -19,8 +19,8 @@ export const createServiceArea = (
   { sessions, provider }: { sessions: Sessions; provider: PaymentProvider },
 ) => {
   // Wakes the outbox, because a payment may have added an effect to it.
-  const write: Services['write'] = async (work) => {
-    const result = await services.write(work)
+  const write: Services['write'] = async (work, options) => {
+    const result = await services.write(work, options)
     wakeOutbox()
     return result
   }

@@ -2,6 +2,7 @@ import type { serviceCalls } from '#contract/service/calls.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
 import type { Services } from '../database/services.ts'
+import { want } from '../database/wants.ts'
 import { applyToRequest } from './apply.ts'
 import { readEligibility } from './eligibility.ts'
 import type { ServiceEvent } from './machines.ts'
@@ -17,17 +18,20 @@ export const serviceHandlers = (
   { payments, dataFolder }: { payments: ReturnType<typeof createQuotePayments>; dataFolder: string },
 ): Handlers<keyof typeof serviceCalls> => {
   const applyToOwn = (user: string, request: string, event: ServiceEvent) =>
-    write(async (transaction) => {
-      const own = await transaction
-        .selectFrom('service_requests')
-        .select('uuid')
-        .where('uuid', '=', request)
-        .where('user_uuid', '=', user)
-        .executeTakeFirst()
-      if (!own) return { re: '404' } as const
-      const accepted = await applyToRequest({ transaction, now: now(), actor: `customer:${user}` }, request, event)
-      return accepted ? ({ re: '200', data: { request } } as const) : ({ re: '409' } as const)
-    })
+    write(
+      async (transaction) => {
+        const own = await transaction
+          .selectFrom('service_requests')
+          .select('uuid')
+          .where('uuid', '=', request)
+          .where('user_uuid', '=', user)
+          .executeTakeFirst()
+        if (!own) return { re: '404' } as const
+        const accepted = await applyToRequest({ transaction, now: now(), actor: `customer:${user}` }, request, event)
+        return accepted ? ({ re: '200', data: { request } } as const) : ({ re: '409' } as const)
+      },
+      { wants: [want.request(request)] },
+    )
 
   return {
     'POST /api/service/get_eligibility': (wanted, { db, caller }) =>
@@ -37,13 +41,17 @@ export const serviceHandlers = (
     'POST /api/service/get_request': ({ request }, { db, caller }) => readRequest(db, customerOf(caller).uuid, request),
     'POST /api/service/submit_request': (submission, { caller }) => {
       const { uuid } = customerOf(caller)
-      return write((transaction) =>
-        submitRequest({ transaction, now: now(), actor: `customer:${uuid}` }, uuid, submission, caller.locale),
+      return write(
+        (transaction) =>
+          submitRequest({ transaction, now: now(), actor: `customer:${uuid}` }, uuid, submission, caller.locale),
+        { wants: [want.customer(uuid)] },
       )
     },
     'POST /api/service/add_pictures': (wanted, { caller }) => {
       const { uuid } = customerOf(caller)
-      return write((transaction) => addPictures({ transaction, now: now(), actor: `customer:${uuid}` }, uuid, wanted))
+      return write((transaction) => addPictures({ transaction, now: now(), actor: `customer:${uuid}` }, uuid, wanted), {
+        wants: [want.request(wanted.request)],
+      })
     },
     'GET /api/service/get_picture': async (wanted, { db, caller }) => {
       const body = await readOwnPicture(db, dataFolder, { ...wanted, user: customerOf(caller).uuid })

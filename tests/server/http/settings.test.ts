@@ -83,6 +83,7 @@ describe('settings', () => {
     ['STRIPE_API', 'http://127.0.0.1:12111/v1'],
     ['PAYMENT', 'Sandbox'],
     ['DATABASE_TIMEOUT_MS', '0'],
+    ['WRITE_WAIT_MS', '0'],
     ['STOP_MS', '5s'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'https://mail.example'],
