@@ -68,7 +68,7 @@ export const breaks: Breaks = {
     { file: loginView, replace: "missing: 'login.passwordMissing'", by: "missing: 'login.emailMissing'" },
     { file: login, replace: "password: context.password === '' ? 'missing' : null", by: 'password: null' },
   ],
-  'ACCESS-01': [
+  'X-ACCESS-01': [
     {
       file: 'src/server/account/verification/codes.ts',
       replace: 'if (shown) return codeOf(id, shown.seed)',
@@ -184,7 +184,7 @@ export const breaks: Breaks = {
       by: "browserStorage.write('Register', '1')",
     },
   ],
-  'REGIST-07': [
+  'X-REGIST-07': [
     { file: dialogs, replace: '({ email, registered: true })', by: "({ email: '', registered: true })" },
     {
       file: loginView,
@@ -230,7 +230,7 @@ export const breaks: Breaks = {
       by: "'linkInvalid',\n            actions: [\n              { type: 'setProblems', params: { password: 'weak' } },",
     },
   ],
-  'FORGOT-05': [
+  'X-FORGOT-05': [
     {
       file: dialogs,
       replace: "src: 'forgot', input: ({ context }) => ({ email: context.handedOver.email })",

@@ -146,7 +146,7 @@ export const breaks: Breaks = {
     { file: slotField, replace: ', disabled: !one.enable', by: '' },
     { file: `${server}/book.ts`, replace: "if (seat === null) return { re: '409' }", by: '' },
   ],
-  'BOOKING-01': [
+  'X-BOOKING-01': [
     {
       file: 'machines/appointment/appointment-detail.machine.ts',
       replace: "'cancel.withdrawn': 'showing'",
@@ -163,7 +163,7 @@ export const breaks: Breaks = {
       by: "actor.send({ type: 'cancel.confirmed' })",
     },
   ],
-  'BOOKING-02': [
+  'X-BOOKING-02': [
     {
       file: 'machines/fulfilment/appointment-lifecycle.machine.ts',
       replace: 'at >= context.endsAt',
@@ -171,7 +171,7 @@ export const breaks: Breaks = {
     },
     { file: `${server}/apply.ts`, replace: ".where('ends_at', '<=', at)", by: ".where('ends_at', '>', at)" },
   ],
-  'BOOKING-03': [
+  'X-BOOKING-03': [
     { file: `${server}/calendar-file.ts`, replace: 'sequence: sequenceOf(row)', by: 'sequence: 0' },
     {
       file: `${server}/calendar-file.ts`,
@@ -179,8 +179,8 @@ export const breaks: Breaks = {
       by: 'ICalCalendarMethod.REQUEST',
     },
   ],
-  'BOOKING-04': [{ file: `${server}/calendar.ts`, replace: 'reminderHour = 10', by: 'reminderHour = 9' }],
-  'BOOKING-05': [
+  'X-BOOKING-04': [{ file: `${server}/calendar.ts`, replace: 'reminderHour = 10', by: 'reminderHour = 9' }],
+  'X-BOOKING-05': [
     {
       file: 'machines/appointment/appointment-detail.machine.ts',
       replace:

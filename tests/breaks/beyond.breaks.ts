@@ -7,14 +7,14 @@ const privacy = 'src/server/privacy'
 const print = 'src/web/styles/print.css'
 
 export const breaks: Breaks = {
-  'MENU-01': [
+  'X-MENU-01': [
     {
       file: 'src/web/views/menu/site-map.ts',
       replace: 'href: pages.naturalDiamonds.href({ shape }),',
       by: 'href: pages.naturalDiamonds.href(),',
     },
   ],
-  'FILTER-01': [
+  'X-FILTER-01': [
     {
       file: 'src/web/views/diamonds/sort-options.ts',
       replace: "'carat-up': 'diamonds.sortCaratUp',\n  'carat-down': 'diamonds.sortCaratDown',",
@@ -47,14 +47,14 @@ export const breaks: Breaks = {
       by: 'without: search',
     },
   ],
-  'FILTER-02': [
+  'X-FILTER-02': [
     {
       file: 'machines/catalogue/catalogue.machine.ts',
       replace: '[chosen.piece]: chosen.metal',
       by: "[chosen.piece]: '1' as const",
     },
   ],
-  'FILTER-03': [
+  'X-FILTER-03': [
     {
       file: 'src/web/views/catalogue/diamonds-page.tsx',
       replace: 'origin.lab === lab ? search : sameStone',
@@ -66,14 +66,14 @@ export const breaks: Breaks = {
       by: 'updateSearch(search, {})',
     },
   ],
-  'TABLE-01': [
+  'X-TABLE-01': [
     {
       file: 'src/web/views/catalogue/diamond-table.tsx',
       replace: '            <td>{diamond.color}</td>\n            <td>{clarities[diamond.clarity]}</td>\n',
       by: '            <td>{clarities[diamond.clarity]}</td>\n            <td>{diamond.color}</td>\n',
     },
   ],
-  'DETAIL-01': [
+  'X-DETAIL-01': [
     {
       file: piece,
       replace: 'metal: (_, metal: Metal) => metal, picture: 0 }',
@@ -85,14 +85,14 @@ export const breaks: Breaks = {
       by: 'facts={pieceFacts(t, piece, offered[0] ?? shown.metal)}',
     },
   ],
-  'DETAIL-02': [
+  'X-DETAIL-02': [
     {
       file: 'src/web/views/catalogue/diamond-texts.ts',
       replace: "shape === 'round' ? '–' : '×'",
       by: "shape === 'round' ? '×' : '–'",
     },
   ],
-  'DETAIL-03': [
+  'X-DETAIL-03': [
     { file: piece, replace: "actions: ['setSizeMissing', 'focusProblem']", by: "actions: 'setSizeMissing'" },
     {
       file: 'src/web/ports/screens/detail.ts',
@@ -106,14 +106,14 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'DETAIL-05': [
+  'X-DETAIL-05': [
     {
       file: 'src/web/views/detail/diamond-page.tsx',
       replace: "...(natural ? [{ icon: 'rise' as const, text: t('detail.upgrade') }] : [])",
       by: "...(natural ? [] : [{ icon: 'rise' as const, text: t('detail.upgrade') }])",
     },
   ],
-  'DELIVERY-01': [
+  'X-DELIVERY-01': [
     {
       file: 'src/contract/catalogue/delivery-date.ts',
       replace: 'date.getUTCDay() !== 0 && date.getUTCDay() !== 6',
@@ -130,7 +130,7 @@ export const breaks: Breaks = {
       by: '{ ...policies.deliveryMadeToOrder, days }',
     },
   ],
-  'DELIVERY-02': [
+  'X-DELIVERY-02': [
     {
       file: 'src/contract/catalogue/delivery-date.ts',
       replace: '!(isoDate(date) in publicHolidays)',
@@ -147,7 +147,7 @@ export const breaks: Breaks = {
       by: "t('detail.arrives', { date })",
     },
   ],
-  'ADD-01': [
+  'X-ADD-01': [
     {
       file: piece,
       replace:
@@ -163,7 +163,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/views/detail/add-button.tsx', replace: 'pages.cart.href()', by: 'pages.checkout.href()' },
   ],
-  'SCREEN-01': [
+  'X-SCREEN-01': [
     { file: 'machines/app/screens.ts', replace: 'one.path === other.path && ', by: '' },
     {
       file: 'machines/app/screens.machine.ts',
@@ -171,7 +171,7 @@ export const breaks: Breaks = {
       by: "          guard: 'startsSignedIn',\n",
     },
   ],
-  'TABS-01': [
+  'X-TABS-01': [
     { file: 'machines/account/tabs.machine.ts', replace: "'change.made': { actions: 'notifyOtherTabs' },", by: '' },
     {
       file: 'src/web/ports/account/other-tabs.ts',
@@ -184,7 +184,7 @@ export const breaks: Breaks = {
       by: 'notify: () => undefined',
     },
   ],
-  'OFFLINE-01': [
+  'X-OFFLINE-01': [
     { file: 'machines/navigation/connection.machine.ts', replace: "after: { pingInterval: 'pinging' },", by: '' },
     {
       file: 'src/web/views/navigation/connection-bar.tsx',
@@ -192,7 +192,7 @@ export const breaks: Breaks = {
       by: "'shell.noShop'",
     },
   ],
-  'EARLY-01': [
+  'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },
     {
       file: 'src/web/root/early-input.ts',
@@ -200,35 +200,35 @@ export const breaks: Breaks = {
       by: 'if (checked !== field.defaultChecked) return',
     },
   ],
-  'ACCESS-02': [{ file: 'src/web/styles/base.css', replace: 'clip-path: inset(50%);', by: 'display: none;' }],
-  'ACCESS-04': [
+  'X-ACCESS-02': [{ file: 'src/web/styles/base.css', replace: 'clip-path: inset(50%);', by: 'display: none;' }],
+  'X-ACCESS-04': [
     { file: 'src/web/styles/forced-colors.css', replace: 'visibility: hidden;', by: 'opacity: 1;' },
     { file: 'src/web/styles/forced-colors.css', replace: '  .metal::before,\n  .engraved', by: '  .engraved' },
     { file: 'src/web/styles/forced-colors.css', replace: '  .pill.is-on,\n', by: '' },
   ],
-  'ACCESS-03': [
+  'X-ACCESS-03': [
     {
       file: 'src/web/styles/dialogs/dialog.css',
       replace: 'position: relative;\n  width: 100%;\n  background',
       by: 'position: relative;\n  min-width: 360px;\n  background',
     },
   ],
-  'ACCESS-05': [{ file: 'src/web/styles/motion.css', replace: 'animation-duration: 0s !important;', by: '' }],
-  'ACCESS-06': [
+  'X-ACCESS-05': [{ file: 'src/web/styles/motion.css', replace: 'animation-duration: 0s !important;', by: '' }],
+  'X-ACCESS-06': [
     {
       file: 'src/web/content/why-us.ts',
       replace: "id: 'Free-Resizing',\n      heading: 'The",
       by: "id: 'Resizing',\n      heading: 'The",
     },
   ],
-  'FOCUS-02': [
+  'X-FOCUS-02': [
     {
       file: 'src/web/styles/base.css',
       replace: 'outline: 2px solid var(--jade);\n  outline-offset: 2px;',
       by: 'outline: none;',
     },
   ],
-  'FOCUS-01': [
+  'X-FOCUS-01': [
     {
       file: 'machines/navigation/focus-restorer.machine.ts',
       replace: "after: { focusRestoreDelay: { target: 'held', actions: 'moveFocus' } },",
@@ -240,7 +240,7 @@ export const breaks: Breaks = {
       by: "querySelector('a')?.blur()",
     },
   ],
-  'FADE-01': [
+  'X-FADE-01': [
     {
       file: 'machines/floating/float-group.machine.ts',
       replace: "'page.scrolledUp': 'shown'",
@@ -249,7 +249,7 @@ export const breaks: Breaks = {
     { file: 'src/contract/constants.ts', replace: 'floatGroupDelay = 400', by: 'floatGroupDelay = 4000' },
     { file: 'src/web/ports/floating/page-moves.ts', replace: 'moved > 0 ?', by: 'moved < 0 ?' },
   ],
-  'LINK-01': [
+  'X-LINK-01': [
     {
       file: 'machines/newsletter/newsletter-link.machine.ts',
       replace: "always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'linkInvalid' }],",
@@ -266,7 +266,7 @@ export const breaks: Breaks = {
       by: "return isEnded ? reply.send('')",
     },
   ],
-  'LINK-02': [
+  'X-LINK-02': [
     {
       file: 'src/server/appointment/links.ts',
       replace: 'linkRetentionMs = 30 * 86_400_000',
@@ -278,7 +278,7 @@ export const breaks: Breaks = {
       by: "path: '/pages/AppointmentLink'",
     },
   ],
-  'CONSENT-01': [
+  'X-CONSENT-01': [
     {
       file: 'machines/consent/consent.machine.ts',
       replace: "actions: [{ type: 'saveConsent', params: 'refused' }, 'stopTracker'],",
@@ -295,11 +295,11 @@ export const breaks: Breaks = {
       by: "consent === 'refused' ? consent : 'given'",
     },
   ],
-  'PDPA-01': [
+  'X-PDPA-01': [
     { file: `${privacy}/personal-data.ts`, replace: 'signedInFrom: account.sign_ip', by: 'signedInFrom: null' },
     { file: `${privacy}/personal-data.ts`, replace: "    .where('cart_items.user_uuid', '=', user)\n", by: '' },
   ],
-  'PDPA-02': [
+  'X-PDPA-02': [
     {
       file: `${privacy}/delete-customer.ts`,
       replace: '(await isAnyOrderOpen(transaction, uuid)) || ',
@@ -312,26 +312,26 @@ export const breaks: Breaks = {
       by: "407: { form: 'failed' }",
     },
   ],
-  'PDPA-03': [
+  'X-PDPA-03': [
     { file: 'src/contract/privacy/privacy.ts', replace: 'recordRetentionYears = 7', by: 'recordRetentionYears = 6' },
   ],
-  'DESK-04': [
+  'X-DESK-04': [
     {
       file: 'src/desk/database.ts',
       replace: 'if (settings.databaseUrl === null && !existsSync',
       by: 'if (settings.databaseUrl !== null && !existsSync',
     },
   ],
-  'DESK-05': [{ file: 'src/desk/mail.ts', replace: 'files[Number(number) - 1]', by: 'files[Number(number)]' }],
-  'DESK-06': [
+  'X-DESK-05': [{ file: 'src/desk/mail.ts', replace: 'files[Number(number) - 1]', by: 'files[Number(number)]' }],
+  'X-DESK-06': [
     {
       file: 'src/server/newsletter/issue.ts',
       replace: 'subject: `newsletter:${issue.name}:${uuid}`',
       by: 'subject: `newsletter:${issue.name}:${crypto.randomUUID()}`',
     },
   ],
-  'DESK-07': [{ file: 'src/desk/showroom.ts', replace: '|| from > to ||', by: '||' }],
-  'TEXT-01': [
+  'X-DESK-07': [{ file: 'src/desk/showroom.ts', replace: '|| from > to ||', by: '||' }],
+  'X-TEXT-01': [
     { file: 'src/contract/phone.ts', replace: ".replace(/^0/, '')", by: '' },
     {
       file: 'src/server/order/submit.ts',
@@ -339,21 +339,21 @@ export const breaks: Breaks = {
       by: 'phone: receive.phone',
     },
   ],
-  'TEXT-02': [
+  'X-TEXT-02': [
     {
       file: 'src/contract/checkout/states.ts',
       replace: 'malaysianStates[one].en < malaysianStates[other].en',
       by: 'one < other',
     },
   ],
-  'TEXT-03': [
+  'X-TEXT-03': [
     {
       file: 'src/contract/appointment/hours.ts',
       replace: "hours < 18 ? '下午' : '晚上'",
       by: "hours < 24 ? '下午' : '晚上'",
     },
   ],
-  'DEV-01': [
+  'X-DEV-01': [
     {
       file: 'src/server/http/dev-page.ts',
       replace: "if (settings.environment === 'production') return",
@@ -361,7 +361,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/views/dev/samples.tsx', replace: '    Form: {', by: '    Forms: {' },
   ],
-  'PRINT-01': [
+  'X-PRINT-01': [
     { file: print, replace: 'body > :is(header, footer, aside', by: 'body > :is(header, aside' },
     { file: print, replace: 'break-inside: avoid', by: 'break-inside: auto' },
     { file: print, replace: 'main details::details-content', by: 'footer details::details-content' },

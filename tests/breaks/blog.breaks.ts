@@ -4,7 +4,7 @@ const server = 'src/server/blog'
 const views = 'src/web/views/blog'
 
 export const breaks: Breaks = {
-  'BLOG-01': [
+  'X-BLOG-01': [
     {
       file: `${server}/read-articles.ts`,
       replace: 'other.date.localeCompare(one.date)',
@@ -14,7 +14,7 @@ export const breaks: Breaks = {
     { file: `${views}/blog-page.tsx`, replace: "heading={t('pages.blogEmpty')}", by: "heading={t('pages.blog')}" },
     { file: `${views}/topic-links.tsx`, replace: 'pages.blog.href({ topic })', by: 'pages.blog.href()' },
   ],
-  'BLOG-02': [
+  'X-BLOG-02': [
     { file: `${server}/blog.ts`, replace: '[...near, ...far]', by: '[...far, ...near]' },
     { file: `${server}/reading-time.ts`, replace: 'words: 220', by: 'words: 100' },
     {
@@ -24,7 +24,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/views/pages/figure.tsx', replace: 'alt={drawing.alt}', by: 'alt=""' },
   ],
-  'BLOG-03': [
+  'X-BLOG-03': [
     {
       file: `${server}/links.ts`,
       replace: "if (!page) return 'there is no such page'",
@@ -37,7 +37,7 @@ export const breaks: Breaks = {
       by: 'void locale',
     },
   ],
-  'BLOG-04': [
+  'X-BLOG-04': [
     {
       file: `${server}/markdown.ts`,
       replace: "if (token.type === 'html') complain(`HTML is not allowed: ${excerpt(token.raw)}`)",

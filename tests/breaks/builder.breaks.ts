@@ -17,7 +17,7 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'BUILDER-01': [
+  'X-BUILDER-01': [
     {
       file: 'src/server/seed/designs/solitaire-settings.ts',
       replace: "  emerald: ['radiant'],",
@@ -30,7 +30,7 @@ export const breaks: Breaks = {
     },
     { file: fit, replace: 'stone.caratPoints > caratTo', by: 'stone.caratPoints > caratTo + 100' },
   ],
-  'BUILDER-02': [
+  'X-BUILDER-02': [
     { file: lines, replace: 'row.price_sen + (row.setting_price_sen ?? 0)', by: 'row.price_sen' },
     { file: add, replace: "return { re: '400', field: 'stone' }", by: "return { re: '404' }" },
     {
@@ -40,7 +40,7 @@ export const breaks: Breaks = {
     },
     { file: add, replace: "if (made.piece.kind !== 'setting') return { re: '404' }", by: '' },
   ],
-  'BUILDER-03': [
+  'X-BUILDER-03': [
     {
       file: add,
       replace: "if (diamond.re !== '200') return diamond\n",
@@ -52,7 +52,7 @@ export const breaks: Breaks = {
       by: 'diamond_uuid: line.made ? null : (line.diamond?.uuid ?? null)',
     },
   ],
-  'BUILDER-04': [
+  'X-BUILDER-04': [
     { file: engraving, replace: '{1,20}$', by: '{1,24}$' },
     { file: engraving, replace: '\\p{Script=Han}', by: '' },
     { file: 'src/server/order/lines.ts', replace: 'engraving: line.made?.engraving ?? null,', by: 'engraving: null,' },
@@ -67,7 +67,7 @@ export const breaks: Breaks = {
       by: "{ tooLong: 'builder.engravingCharacters', characters: 'builder.engravingTooLong' }",
     },
   ],
-  'BUILDER-05': [
+  'X-BUILDER-05': [
     { file: 'src/web/ports/builder/builder.ts', replace: '&& !setting?.withdrawn', by: '' },
     { file: 'src/web/views/builder/ring-notices.tsx', replace: 'withoutSetting(address)', by: 'address' },
     {
@@ -96,7 +96,7 @@ export const breaks: Breaks = {
       by: "t('builder.stoneSold')",
     },
   ],
-  'BUILDER-06': [
+  'X-BUILDER-06': [
     {
       file: 'src/web/routes/parts/builder.ts',
       replace: 'Math.min(Number(caratTo), centreStone.caratTo / 100)',
@@ -113,7 +113,7 @@ export const breaks: Breaks = {
       by: 'pages.setting.href(address)',
     },
   ],
-  'BUILDER-07': [
+  'X-BUILDER-07': [
     {
       file: machine,
       replace: "{ guard: and(['hasStone', 'hasSetting', 'stoneFits']), target: 'ring' },",
@@ -130,7 +130,7 @@ export const breaks: Breaks = {
       by: 'if (!setting || misfit ||',
     },
   ],
-  'BUILDER-08': [
+  'X-BUILDER-08': [
     {
       file: 'src/web/views/builder/ring-texts.ts',
       replace: 'sumSen([ring.stone?.priceSen ?? 0, settingPrice(ring) ?? 0])',
@@ -142,7 +142,7 @@ export const breaks: Breaks = {
       by: "(isComplete && entrance === 'diamond')",
     },
   ],
-  'BUILDER-09': [
+  'X-BUILDER-09': [
     { file: 'src/web/views/builder/complete-ring.tsx', replace: 'wanted={[metal]}', by: '' },
     { file: 'src/web/queries/builder.ts', replace: 'ring.metal ? [ring.metal] : []', by: '[]' },
     {
@@ -157,7 +157,7 @@ export const breaks: Breaks = {
     },
     { file: review, replace: "kind === 'matching_band'", by: "kind === 'setting'" },
   ],
-  'BUILDER-10': [
+  'X-BUILDER-10': [
     { file: machine, replace: "          actions: 'forgetRing',\n", by: '' },
     { file: machine, replace: "'ring.retried': 'reading',", by: '' },
     {

@@ -4,7 +4,7 @@ const admission = 'src/server/http/admission.ts'
 const call = 'src/web/ports/call.ts'
 
 export const breaks: Breaks = {
-  'CROWD-01': [
+  'X-CROWD-01': [
     { file: 'src/server/http/errors.ts', replace: "{ re: '529' }", by: "{ re: '503' }" },
     {
       file: 'src/server/http/errors.ts',
@@ -18,11 +18,11 @@ export const breaks: Breaks = {
     },
     { file: admission, replace: '!startsAtOnce && wait', by: 'wait' },
   ],
-  'CROWD-02': [
+  'X-CROWD-02': [
     { file: 'src/contract/call.ts', replace: "account: 'high', payment: 'high'", by: "account: 'low', payment: 'low'" },
     { file: 'src/contract/call.ts', replace: "['high', 'normal', 'low']", by: "['low', 'normal', 'high']" },
   ],
-  'CROWD-03': [
+  'X-CROWD-03': [
     {
       file: 'src/server/http/fair-queue.ts',
       replace: 'const entry = own.shift()\n      this.#byAddress.delete(address)',
@@ -34,12 +34,12 @@ export const breaks: Breaks = {
       by: 'if (cached && page.pathname === page.search) return',
     },
   ],
-  'CROWD-04': [
+  'X-CROWD-04': [
     { file: call, replace: 'tries < maxTries', by: 'tries > maxTries' },
     { file: call, replace: 'Number(retryAfter) * 1000', by: 'Number(retryAfter)' },
     { file: 'src/web/entry-client.tsx', replace: "{ type: 'call.refused' }", by: "{ type: 'call.answered' }" },
   ],
-  'CROWD-05': [
+  'X-CROWD-05': [
     { file: 'src/server/http/admit.ts', replace: '= 2 * most', by: '= 9 * most' },
     { file: 'src/server/http/admit.ts', replace: "if (open > most) reply.header('connection', 'close')", by: '' },
   ],

@@ -5,7 +5,7 @@ const machines = 'machines/desk'
 const detail = 'machines/desk/desk-detail.machine.ts'
 
 export const breaks: Breaks = {
-  'DESK-01': [
+  'X-DESK-01': [
     {
       file: `${desk}/subjects/orders.ts`,
       replace: "...receiver.address.map((line) => ['address', line] as const),",
@@ -13,12 +13,12 @@ export const breaks: Breaks = {
     },
     { file: `${desk}/subjects/orders.ts`, replace: "['piece_number', line.piece_sku],", by: '' },
   ],
-  'DESK-02': [{ file: 'src/desk/subjects.ts', replace: '`Possible: ${possible.join', by: '`${possible.join' }],
-  'DESK-03': [
+  'X-DESK-02': [{ file: 'src/desk/subjects.ts', replace: '`Possible: ${possible.join', by: '`${possible.join' }],
+  'X-DESK-03': [
     { file: `${desk}/subjects/orders.ts`, replace: 'number.toUpperCase()', by: 'number' },
     { file: 'src/desk/subjects.ts', replace: "return 'There are none.'", by: "return ''" },
   ],
-  'DESK-09': [
+  'X-DESK-09': [
     { file: `${desk}/sign-in.ts`, replace: ".where('last_step', '<', step)", by: ".where('last_step', '<=', step)" },
     { file: `${desk}/totp.ts`, replace: 'const tolerance = 1', by: 'const tolerance = 2' },
     {
@@ -39,7 +39,7 @@ export const breaks: Breaks = {
     { file: `${desk}/handlers.ts`, replace: "    if (retryAfter > 0) return { re: '429', retryAfter }\n", by: '' },
     { file: 'src/server/http/staff-context.ts', replace: "sameSite: 'strict'", by: "sameSite: 'lax'" },
   ],
-  'DESK-10': [
+  'X-DESK-10': [
     {
       file: 'src/contract/desk/roles.ts',
       replace: "'order.cancelled': ['manager'],",
@@ -52,12 +52,12 @@ export const breaks: Breaks = {
       by: 'if (!maySee(role, payload.subject) && !payload) return',
     },
   ],
-  'DESK-11': [
+  'X-DESK-11': [
     { file: `${desk}/board.ts`, replace: ".orderBy('created_at', 'desc')", by: ".orderBy('created_at')" },
     { file: `${desk}/subjects/subject.ts`, replace: 'sql.ref(key)}) < (', by: 'sql.ref(key)}) <= (' },
     { file: `${desk}/day.ts`, replace: 'seat: row.seat + 1', by: 'seat: row.seat' },
   ],
-  'DESK-12': [
+  'X-DESK-12': [
     {
       file: `${desk}/move.ts`,
       replace: 'seen.state !== state || seen.version !== (await readVersion(transaction, room, uuid))',
@@ -74,7 +74,7 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'DESK-13': [
+  'X-DESK-13': [
     { file: `${desk}/staff.ts`, replace: "'staff').set({ active: 0 })", by: "'staff').set({ active: 1 })" },
     {
       file: `${desk}/staff.ts`,
@@ -82,11 +82,11 @@ export const breaks: Breaks = {
       by: 'const account = { name, role, ...columns, active: 0 }',
     },
   ],
-  'DESK-14': [
+  'X-DESK-14': [
     { file: 'src/desk/day.ts', replace: '...visitors.map((name) => `  ${name}`),', by: '' },
     { file: 'src/desk/day.ts', replace: '.map((line) => cut(line, columns))', by: '' },
   ],
-  'DESK-15': [
+  'X-DESK-15': [
     { file: 'src/server/catalogue/withdrawn-stone.ts', replace: '  await countVersionUp(transaction)\n', by: '' },
     {
       file: 'src/server/catalogue/withdrawn-stone.ts',
@@ -94,11 +94,11 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'DESK-20': [
+  'X-DESK-20': [
     { file: `${machines}/desk-sign-in.machine.ts`, replace: "              'clearCode',\n", by: '' },
     { file: `${machines}/desk-sign-in.machine.ts`, replace: "407: 'mismatch'", by: "407: 'failed'" },
   ],
-  'DESK-21': [
+  'X-DESK-21': [
     { file: `${machines}/board.machine.ts`, replace: "{ target: 'failed',", by: "{ target: 'showing'," },
     {
       file: 'src/contract/constants.ts',
@@ -106,29 +106,29 @@ export const breaks: Breaks = {
       by: 'boardRefreshInterval = 600_000',
     },
   ],
-  'DESK-22': [
+  'X-DESK-22': [
     { file: detail, replace: 'found?.possible.includes(event) === true', by: 'found !== null' },
     { file: detail, replace: "{ guard: 'hasMoved', target: 'moved' },", by: '' },
   ],
-  'DESK-23': [
+  'X-DESK-23': [
     { file: `${machines}/move-form.ts`, replace: "  'refund.requested',\n", by: '' },
     { file: `${machines}/move-form.ts`, replace: '(senOf(value) ?? -1) >= leastSen(event)', by: 'value !== ""' },
   ],
-  'DESK-24': [{ file: detail, replace: "409: 'changed'", by: "409: 'failed'" }],
-  'DESK-25': [{ file: `${machines}/desk.machine.ts`, replace: ", 'renewScreen']", by: ']' }],
-  'DESK-26': [{ file: `${machines}/day.machine.ts`, replace: "{ actions: 'print' }", by: '{}' }],
-  'DESK-27': [
+  'X-DESK-24': [{ file: detail, replace: "409: 'changed'", by: "409: 'failed'" }],
+  'X-DESK-25': [{ file: `${machines}/desk.machine.ts`, replace: ", 'renewScreen']", by: ']' }],
+  'X-DESK-26': [{ file: `${machines}/day.machine.ts`, replace: "{ actions: 'print' }", by: '{}' }],
+  'X-DESK-27': [
     {
       file: `${machines}/desk-list.machine.ts`,
       replace: '[...(context.rows ?? []), ...answer.data.rows]',
       by: 'answer.data.rows',
     },
   ],
-  'DESK-28': [
+  'X-DESK-28': [
     { file: `${machines}/places.ts`, replace: '.map(decoded)', by: '' },
     { file: 'src/web/locales/zh-CN/desk.json', replace: '  "desk.state.making": "制作中",\n', by: '' },
   ],
-  'DESK-29': [
+  'X-DESK-29': [
     {
       file: `${machines}/desk.machine.ts`,
       replace: "guard: 'wouldLoseEntries',",

@@ -5,7 +5,7 @@ const search = 'src/web/views/catalogue/list-search.ts'
 const machine = 'machines/diamonds/ranges.machine.ts'
 
 export const breaks: Breaks = {
-  'DIAMOND-01': [
+  'X-DIAMOND-01': [
     { file: search, replace: '  depth: decimal(1, 1000),', by: '  depth: decimal(0, 1000),' },
     { file: 'src/web/styles/diamonds/filters.css', replace: '--thumb: 28px', by: '--thumb: 22px' },
     { file: `${views}/range-scale.ts`, replace: 'ratio: { steps: 5, unit: 1000', by: 'ratio: { steps: 5, unit: 100' },
@@ -15,7 +15,7 @@ export const breaks: Breaks = {
       by: '.handles--low .handles__one:nth-of-type(1) {\n  z-index: auto;',
     },
   ],
-  'DIAMOND-02': [
+  'X-DIAMOND-02': [
     { file: machine, replace: 'over: ({ context }) => context.asked })', by: 'over: null })' },
     {
       file: machine,
@@ -33,11 +33,11 @@ export const breaks: Breaks = {
       by: 'href: listHref(pathname, search) }',
     },
   ],
-  'DIAMOND-03': [
+  'X-DIAMOND-03': [
     { file: search, replace: 'isReversed ? ([high, low] as const) : ends', by: 'ends' },
     { file: `${views}/address-problems.ts`, replace: "value !== '' && !offered.includes(value)", by: "value === '-'" },
   ],
-  'DIAMOND-04': [
+  'X-DIAMOND-04': [
     {
       file: 'src/web/queries/catalogue.ts',
       replace: '{ ...others, after: pageParam }',
@@ -50,7 +50,7 @@ export const breaks: Breaks = {
       by: "isUp ? 'descending' : 'ascending'",
     },
   ],
-  'DIAMOND-05': [
+  'X-DIAMOND-05': [
     { file: 'src/server/catalogue/stock/loosen.ts', replace: 'Math.min(above, value)', by: 'Math.max(above, value)' },
     { file: `${views}/no-stones.tsx`, replace: 'updateSearch(search, { [`${filter}To`]: up })', by: 'search' },
     { file: 'src/server/catalogue/stock/loosen-two.ts', replace: '& ~failedMore', by: '' },
@@ -61,7 +61,7 @@ export const breaks: Breaks = {
       by: '{ [filter]: undefined, [`${filter}To`]: undefined }',
     },
   ],
-  'DIAMOND-06': [
+  'X-DIAMOND-06': [
     {
       file: 'src/web/views/diamonds/compare-tick.tsx',
       replace: 'picked.length >= maxCompared',
@@ -81,7 +81,7 @@ export const breaks: Breaks = {
       by: '.tray {\n  position: relative;',
     },
   ],
-  'DIAMOND-07': [
+  'X-DIAMOND-07': [
     { file: `${views}/report-check.ts`, replace: "lab === 'GIA'", by: "lab === 'IGI'" },
     { file: `${views}/alike.ts`, replace: 'caratPoints * 1.1', by: 'caratPoints * 1.2' },
   ],

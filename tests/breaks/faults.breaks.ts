@@ -5,7 +5,7 @@ const runner = 'src/server/outbox/runner.ts'
 const books = 'src/server/order/check-books.ts'
 
 export const breaks: Breaks = {
-  'FAULT-01': [
+  'X-FAULT-01': [
     {
       file: 'src/server/mail/smtp.ts',
       replace:
@@ -15,7 +15,7 @@ export const breaks: Breaks = {
     { file: 'src/server/mail/templates.ts', replace: "'order-news': 'sent again'", by: "'order-news': 'given up'" },
     { file: runner, replace: 'row.doubts + 1 < maxDoubts && ', by: '' },
   ],
-  'FAULT-02': [
+  'X-FAULT-02': [
     {
       file: runner,
       replace: "where('attempts', '=', 0), where('due_at', '>', inMs(maxRetryDelayMs))",
@@ -29,7 +29,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/server/catalogue/feed/lease.ts', replace: 'left > 0 && left <= 2 * leaseMs', by: 'left > 0' },
   ],
-  'FAULT-03': [
+  'X-FAULT-03': [
     { file: `${database}/group-commit.ts`, replace: '      if (!transactions.isOpen()) throw error\n', by: '' },
     { file: `${database}/disk-full.ts`, replace: '[13, 778, 4874]', by: '[4874]' },
     { file: `${database}/room.ts`, replace: 'if (isFull) await tryAgain()', by: 'if (!isFull) await tryAgain()' },
@@ -41,14 +41,14 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'FAULT-04': [
+  'X-FAULT-04': [
     {
       file: `${database}/unavailable.ts`,
       replace: "isDiskFull(cause) ? 'There is no room on the disk' : 'The database is unavailable'",
       by: "'The database is unavailable'",
     },
   ],
-  'FAULT-05': [
+  'X-FAULT-05': [
     { file: 'src/server/shop.ts', replace: '  mark.checkFile()\n', by: '' },
     {
       file: `${database}/migrate.ts`,
@@ -56,7 +56,7 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'BACKUP-01': [
+  'X-BACKUP-01': [
     { file: `${database}/backup.ts`, replace: '  if (existsSync(file)) throw', by: '  if (!existsSync(file)) throw' },
     {
       file: `${database}/backup.ts`,
@@ -64,7 +64,7 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'BACKUP-02': [
+  'X-BACKUP-02': [
     { file: `${database}/backup.ts`, replace: '[`${target}-wal`].filter(isLeft)', by: '[]' },
     {
       file: `${database}/backup.ts`,
@@ -72,7 +72,7 @@ export const breaks: Breaks = {
       by: '    if (rows.length > 1000) throw',
     },
   ],
-  'BACKUP-03': [
+  'X-BACKUP-03': [
     {
       file: `${database}/sqlite-damage.ts`,
       replace: "pages.filter((found) => found !== 'ok')",

@@ -5,7 +5,7 @@ const savedItems = 'machines/favourites/saved-items.machine.ts'
 const server = 'src/server/favourites/favourites.ts'
 
 export const breaks: Breaks = {
-  'FAVOURITE-01': [
+  'X-FAVOURITE-01': [
     {
       file: savedItems,
       replace: 'favourites.includes(item) ? favourites.filter((each) => each !== item) : [item, ...favourites]',
@@ -18,7 +18,7 @@ export const breaks: Breaks = {
       by: '.stones .heart {\n  position: static;',
     },
   ],
-  'FAVOURITE-02': [
+  'X-FAVOURITE-02': [
     {
       file: 'src/web/ports/favourites/stored-favourites.ts',
       replace: 'localStorage.setItem(favouritesKey, JSON.stringify(items))',
@@ -30,7 +30,7 @@ export const breaks: Breaks = {
       by: 'values.filter((value) => isUuid(value) || value === null)',
     },
   ],
-  'FAVOURITE-03': [
+  'X-FAVOURITE-03': [
     { file: server, replace: ".where('user_uuid', '=', user).where('item_uuid'", by: ".where('item_uuid'" },
     {
       file: server,
@@ -43,7 +43,7 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'FAVOURITE-04': [
+  'X-FAVOURITE-04': [
     {
       file: 'src/web/ports/favourites/storage-watch.ts',
       replace: '[favouritesKey, viewedKey, null]',
@@ -51,11 +51,11 @@ export const breaks: Breaks = {
     },
     { file: 'machines/app/app.machine.ts', replace: "'favourites.saved': { actions: 'notifyOtherTabs' },", by: '' },
   ],
-  'FAVOURITE-05': [
+  'X-FAVOURITE-05': [
     { file: 'src/contract/favourites/favourites.ts', replace: 'maxFavourites = 50', by: 'maxFavourites = 60' },
     { file: server, replace: 'maxFavourites - before.length', by: 'maxFavourites' },
   ],
-  'FAVOURITE-06': [
+  'X-FAVOURITE-06': [
     {
       file: 'src/web/views/favourites/item-card.tsx',
       replace: "reserved ? 'favourites.reserved' : 'favourites.sold'",
@@ -67,7 +67,7 @@ export const breaks: Breaks = {
       by: 'pages.cart.href()',
     },
   ],
-  'FAVOURITE-07': [
+  'X-FAVOURITE-07': [
     {
       file: 'src/contract/favourites/favourites.ts',
       replace: "text?.toLowerCase().split(',')",
@@ -80,7 +80,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/server/catalogue/items.ts', replace: '[...new Set(references)]', by: '[...references]' },
   ],
-  'RECENT-01': [
+  'X-RECENT-01': [
     { file: 'src/contract/favourites/viewed.ts', replace: 'maxViewed = 12', by: 'maxViewed = 10' },
     {
       file: 'src/web/views/favourites/recent-items.tsx',
@@ -88,7 +88,7 @@ export const breaks: Breaks = {
       by: 'items.filter((each) => except.includes(each) || true)',
     },
   ],
-  'RECENT-02': [
+  'X-RECENT-02': [
     {
       file: 'src/web/ports/favourites/stored-views.ts',
       replace: "browserStorage.readConsent() === 'refused'",
@@ -100,7 +100,7 @@ export const breaks: Breaks = {
       by: "actions: 'clearItems'",
     },
   ],
-  'SIZE-01': [
+  'X-SIZE-01': [
     { file: 'src/contract/catalogue/ring-sizes.ts', replace: '12 + 0.35 * size', by: '12 + 0.4 * size' },
     {
       file: 'src/web/views/detail/size-guide.tsx',
@@ -108,7 +108,7 @@ export const breaks: Breaks = {
       by: '`${circumference} mm`',
     },
   ],
-  'SHARE-01': [
+  'X-SHARE-01': [
     { file: 'machines/share/share.machine.ts', replace: "outcome === 'copied'", by: "outcome === 'dismissed'" },
     {
       file: 'src/web/ports/share/share-page.ts',
@@ -121,7 +121,7 @@ export const breaks: Breaks = {
       by: 'value={page.path}',
     },
   ],
-  'GONE-01': [
+  'X-GONE-01': [
     {
       file: 'src/server/catalogue/catalogue.ts',
       replace: 'ofKind: (kind) => (byKind.get(kind) ?? []).filter(isSold)',
@@ -135,8 +135,8 @@ export const breaks: Breaks = {
     { file: 'src/server/cart/lines.ts', replace: 'available: row.withdrawn === 0', by: 'available: true' },
     { file: 'src/web/entry-server.tsx', replace: '? 410', by: '? 200' },
   ],
-  'DESK-08': [{ file: 'src/desk/pieces.ts', replace: 'sku.toUpperCase()', by: 'sku' }],
-  'DETAIL-04': [
+  'X-DESK-08': [{ file: 'src/desk/pieces.ts', replace: 'sku.toUpperCase()', by: 'sku' }],
+  'X-DETAIL-04': [
     { file: 'src/server/catalogue/catalogue.ts', replace: 'const companionCount = 4', by: 'const companionCount = 3' },
   ],
 }

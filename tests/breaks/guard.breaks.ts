@@ -5,7 +5,7 @@ const browsers = 'src/server/account/known-browsers.ts'
 const refusals = 'src/server/http/refusals.ts'
 
 export const breaks: Breaks = {
-  'GUARD-01': [
+  'X-GUARD-01': [
     {
       file: attempts,
       replace: "              row('sign_in_attempts.tries', '<', free),",
@@ -15,7 +15,7 @@ export const breaks: Breaks = {
     { file: attempts, replace: 'normaliseEmail(email)', by: 'email' },
     { file: 'src/server/account/handlers.ts', replace: '    await attempts.forget(attempted)\n', by: '' },
   ],
-  'GUARD-02': [
+  'X-GUARD-02': [
     { file: attempts, replace: "browser ?? ''", by: "''" },
     {
       file: browsers,
@@ -28,7 +28,7 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'GUARD-03': [
+  'X-GUARD-03': [
     { file: 'src/server/account/common-passwords.ts', replace: 'password.toLowerCase()', by: 'password' },
     {
       file: 'src/server/account/handlers.ts',
@@ -46,11 +46,11 @@ export const breaks: Breaks = {
       by: "common: 'safety.passwordRule'",
     },
   ],
-  'GUARD-04': [
+  'X-GUARD-04': [
     { file: refusals, replace: '{ call, re, reason }', by: '{ call, reason }' },
     { file: refusals, replace: "['401', '403', '503']", by: "['401', '503']" },
   ],
-  'GUARD-05': [
+  'X-GUARD-05': [
     { file: 'src/server/cross-site.ts', replace: '`${request.protocol}:`', by: "'http:'" },
     { file: 'src/server/http/language.ts', replace: 'localeCookie(secure)', by: 'localeCookie(false)' },
     {
@@ -59,7 +59,7 @@ export const breaks: Breaks = {
       by: '`${request.protocol}://${request.host}${socialReturnPath}`',
     },
   ],
-  'GUARD-06': [
+  'X-GUARD-06': [
     { file: 'src/server/http/unreadable.ts', replace: 'reply.code(400).headers(headers)', by: 'reply.code(400)' },
     { file: 'src/server/http/unreadable.ts', replace: '        ...headers,\n', by: '' },
     {
@@ -68,7 +68,7 @@ export const breaks: Breaks = {
       by: "['content-security-policy', 'cross-origin-opener-policy',",
     },
   ],
-  'GUARD-07': [
+  'X-GUARD-07': [
     {
       file: 'src/server/http/mailed-links.ts',
       replace: 'path: page.pathname, httpOnly: true',
@@ -81,7 +81,7 @@ export const breaks: Breaks = {
       by: 'if (address.pathname !== path) ',
     },
   ],
-  'GUARD-08': [
+  'X-GUARD-08': [
     { file: 'src/server/appointment/mailed-addresses.ts', replace: "'first' : 'silent'", by: "'first' : 'first'" },
     {
       file: 'src/server/appointment/mailed-addresses.ts',
@@ -90,7 +90,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/server/appointment/appointments.ts', replace: '      await confirmIfMailed(reference)\n', by: '' },
   ],
-  'GUARD-09': [
+  'X-GUARD-09': [
     { file: 'src/contract/checkout/checkout.ts', replace: 'confirmed: 15', by: 'confirmed: 16' },
     { file: 'src/server/order/submit.ts', replace: 'held + more >', by: 'more >' },
   ],

@@ -99,7 +99,7 @@ export const breaks: Breaks = {
       by: "'POST /api/purchase/footer_mail'",
     },
   ],
-  'ENQUIRY-01': [
+  'X-ENQUIRY-01': [
     {
       file: 'src/server/lead/enquiries.ts',
       replace: "if (await isDuplicate(transaction, enquiry, at)) return '200'\n",

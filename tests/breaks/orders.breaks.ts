@@ -56,7 +56,7 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'ADDRESS-01': [
+  'X-ADDRESS-01': [
     {
       file: 'src/web/ports/personal/personal.ts',
       replace: 'if (addresses) queryClient.setQueryData(queryKey, addresses)\n        else',
@@ -69,7 +69,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/server/address/addresses.ts', replace: 'isDefault || book.length === 0', by: 'isDefault' },
   ],
-  'ADDRESS-02': [
+  'X-ADDRESS-02': [
     {
       file: 'src/contract/address/postcodes.ts',
       replace: "'07': [['10000', '14499']]",
@@ -81,20 +81,20 @@ export const breaks: Breaks = {
       by: 'return null',
     },
   ],
-  'ADDRESS-03': [{ file: 'src/server/order/submit.ts', replace: 'submission.keepAddress && receive', by: 'receive' }],
-  'RECEIVE-01': [
+  'X-ADDRESS-03': [{ file: 'src/server/order/submit.ts', replace: 'submission.keepAddress && receive', by: 'receive' }],
+  'X-RECEIVE-01': [
     {
       file: 'src/server/order/receive-options.ts',
       replace: 'readyDay(lines, now.getTime()), now)',
       by: 'malaysianDay(now), now)',
     },
   ],
-  'RECEIVE-02': [{ file: 'src/server/order/submit.ts', replace: 'note: submission.note || null', by: 'note: null' }],
-  'TERMS-01': [
+  'X-RECEIVE-02': [{ file: 'src/server/order/submit.ts', replace: 'note: submission.note || null', by: 'note: null' }],
+  'X-TERMS-01': [
     { file: 'src/contract/order/schemas.ts', replace: 'terms: z.literal(termsVersion)', by: 'terms: z.string()' },
   ],
-  'TAX-01': [{ file: 'src/contract/checkout/tax.ts', replace: 'country === homeCountry', by: 'true' }],
-  'CANCEL-01': [
+  'X-TAX-01': [{ file: 'src/contract/checkout/tax.ts', replace: 'country === homeCountry', by: 'true' }],
+  'X-CANCEL-01': [
     {
       file: 'src/web/ports/order/cancellation.ts',
       replace: 'queryKey: orderQuery(call, order).queryKey',
@@ -229,7 +229,7 @@ export const breaks: Breaks = {
     { file: 'src/server/appointment/find.ts', replace: ".where('user_uuid', '=', customerOf(caller).uuid)", by: '' },
     { file: 'src/server/cart/handlers.ts', replace: ".where('user_uuid', '=', user)", by: '' },
   ],
-  'ORDER-01': [
+  'X-ORDER-01': [
     {
       file: lifecycle,
       replace: "target: 'expired',\n              actions: [\n                'releaseDiamonds',",
@@ -238,21 +238,21 @@ export const breaks: Breaks = {
     { file: rules, replace: 'maxUnpaidOrders = 5', by: 'maxUnpaidOrders = 6' },
     { file: `${orders}/diamonds.ts`, replace: "      .where('order_uuid', 'is', null)\n", by: '' },
   ],
-  'ORDER-02': [
+  'X-ORDER-02': [
     {
       file: `${orders}/submit.ts`,
       replace: 'await cancelReplacedOrders(context, replaced, submission.submission)\n',
       by: '\n',
     },
   ],
-  'ORDER-03': [
+  'X-ORDER-03': [
     {
       file: lifecycle,
       replace: "actions: ['countRefunded', 'releaseDiamonds', 'closeCheckouts']",
       by: "actions: ['countRefunded', 'closeCheckouts']",
     },
   ],
-  'ORDER-04': [
+  'X-ORDER-04': [
     { file: `${orders}/submit.ts`, replace: 'total !== submission.total || ', by: '' },
     { file: checkout, replace: "answer.re === '409' || answer.re === '404'", by: "answer.re === '404'" },
     {
@@ -267,7 +267,7 @@ export const breaks: Breaks = {
       by: 'emptied={false}',
     },
   ],
-  'ORDER-05': [
+  'X-ORDER-05': [
     {
       file: lifecycle,
       replace: "guard: and(['isDelivery', 'isPaidInFull'])",
@@ -279,7 +279,7 @@ export const breaks: Breaks = {
       by: "'parcel.sent': () => ({ tracking: '' }),",
     },
   ],
-  'ORDER-06': [
+  'X-ORDER-06': [
     { file: 'src/server/cart/add.ts', replace: "if (diamond.sale === 'reserved') return { re: '423' }", by: '' },
     { file: 'src/server/catalogue/rows.ts', replace: "reserved: sale === 'reserved'", by: 'reserved: false' },
     {
@@ -293,7 +293,7 @@ export const breaks: Breaks = {
       by: "reserved ? 'cart.sold' : 'cart.reserved'",
     },
   ],
-  'ORDER-07': [
+  'X-ORDER-07': [
     {
       file: lifecycle,
       replace: "'making.finished': { target: 'ready', actions: { type: 'reportByMail', params: { news: 'ready' } } }",
@@ -310,14 +310,14 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'MAIL-01': [
+  'X-MAIL-01': [
     {
       file: 'src/server/outbox/runner.ts',
       replace: 'if (row.handed_at !== null) {',
       by: 'if (row.handed_at === undefined) {',
     },
   ],
-  'MAIL-02': [
+  'X-MAIL-02': [
     // An order's mail in the wrong language.
     { file: `${orders}/mail.ts`, replace: 'localeOrDefault(order.locale)', by: "localeOrDefault('en')" },
     { file: 'src/server/mail/text.ts', replace: '...(total ? [line(total)] : [])', by: '' },
@@ -327,7 +327,7 @@ export const breaks: Breaks = {
       by: '[describeLine(locale, line), formatRinggit(order.totalSen)]',
     },
   ],
-  'LIFECYCLE-01': [
+  'X-LIFECYCLE-01': [
     { file: 'src/web/views/payment/thanks-page.tsx', replace: " || newest?.state === 'abandoned'", by: '' },
     {
       file: 'src/web/views/order/money.ts',
@@ -339,7 +339,7 @@ export const breaks: Breaks = {
     { file: 'src/contract/checkout/deposit.ts', replace: 'Math.ceil(', by: 'Math.floor(' },
     { file: 'src/contract/checkout/methods.ts', replace: 'maxSen: 3_000_000', by: 'maxSen: 30_000_000' },
   ],
-  'LIFECYCLE-02': [
+  'X-LIFECYCLE-02': [
     { file: lifecycle, replace: 'if (overSen <= 0) return 0', by: 'if (overSen <= amountSen) return 0' },
     {
       file: `${orders}/apply.ts`,
@@ -347,7 +347,7 @@ export const breaks: Breaks = {
       by: "type: 'refund.requested', amountSen: 0, reason: 'not needed' })\n      return",
     },
   ],
-  'LIFECYCLE-03': [
+  'X-LIFECYCLE-03': [
     {
       file: 'machines/fulfilment/payment-lifecycle.machine.ts',
       replace: 'amountSen > 0 && amountSen <= keptOf(context)',
@@ -360,32 +360,32 @@ export const breaks: Breaks = {
       by: 'sum + amountSen',
     },
   ],
-  'LIFECYCLE-04': [
+  'X-LIFECYCLE-04': [
     {
       file: `${orders}/cancel.ts`,
       replace: "if (!orderAccepts(order, { type: 'order.cancelled' })) return { re: '409' }",
       by: '',
     },
   ],
-  'LIFECYCLE-05': [
+  'X-LIFECYCLE-05': [
     {
       file: `${orders}/complete.ts`,
       replace: 'policies.returnDays * day).toISOString()',
       by: 'policies.returnDays).toISOString()',
     },
   ],
-  'LIFECYCLE-06': [{ file: 'src/server/audit/audit.ts', replace: '      actor,\n', by: "      actor: 'shop',\n" }],
-  'SERVICE-01': [
+  'X-LIFECYCLE-06': [{ file: 'src/server/audit/audit.ts', replace: '      actor,\n', by: "      actor: 'shop',\n" }],
+  'X-SERVICE-01': [
     {
       file: 'src/server/service/submit.ts',
       replace: "if (known) return { re: '200', data: { request: known.uuid, number: known.number } }",
       by: '',
     },
   ],
-  'SERVICE-02': [
+  'X-SERVICE-02': [
     { file: 'src/server/desk/move.ts', replace: 'if (needsIntake(type) && intake === undefined)', by: 'if (!type)' },
   ],
-  'SERVICE-03': [
+  'X-SERVICE-03': [
     {
       file: 'src/web/ports/service/service.ts',
       replace: "approved: choice === 'approve'",
@@ -397,28 +397,28 @@ export const breaks: Breaks = {
       by: "context.cost !== 'free'",
     },
   ],
-  'SERVICE-04': [
+  'X-SERVICE-04': [
     {
       file: 'machines/fulfilment/cleaning-lifecycle.machine.ts',
       replace: "on: { 'request.cancelled': 'cancelled' },",
       by: '',
     },
   ],
-  'SERVICE-05': [
+  'X-SERVICE-05': [
     {
       file: 'machines/fulfilment/return-lifecycle.machine.ts',
       replace: 'amountSen <= context.priceSen',
       by: 'amountSen <= 2 * context.priceSen',
     },
   ],
-  'SERVICE-06': [
+  'X-SERVICE-06': [
     {
       file: 'src/server/service/mail-template.ts',
       replace: "amountOf('quoted', quoteSen)",
       by: "amountOf('ready', quoteSen)",
     },
   ],
-  'SERVICE-09': [
+  'X-SERVICE-09': [
     // An approved price that is worked for before it is paid.
     {
       file: 'machines/fulfilment/maintenance-lifecycle.machine.ts',
@@ -436,7 +436,7 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'RACE-01': [
+  'X-RACE-01': [
     // Who has waited writes what a read would have refused.
     {
       file: 'src/server/database/turns.ts',
@@ -448,12 +448,12 @@ export const breaks: Breaks = {
     // Conflicts are never given up.
     { file: 'src/server/database/postgres.ts', replace: 'throw new Contended(error)', by: 'throw error' },
   ],
-  'RACE-02': [
+  'X-RACE-02': [
     { file: 'src/server/database/turns.ts', replace: 'names.flatMap((name) => queues.get(name) ?? [])', by: '[]' },
     // What another process holds is taken all the same.
     { file: 'src/server/database/advisory-locks.ts', replace: 'if (rows[0]?.held) return', by: 'return' },
   ],
-  'SERVICE-10': [
+  'X-SERVICE-10': [
     // A payment that pays for whatever it is of.
     {
       file: 'machines/fulfilment/service-request.ts',
@@ -477,7 +477,7 @@ export const breaks: Breaks = {
       by: "news: 'paid'",
     },
   ],
-  'SERVICE-11': [
+  'X-SERVICE-11': [
     // A receipt of the order's that is the request's as well.
     {
       file: 'src/server/invoice/issue.ts',
@@ -485,7 +485,7 @@ export const breaks: Breaks = {
       by: '      request_uuid: null,\n',
     },
   ],
-  'SERVICE-07': [
+  'X-SERVICE-07': [
     { file: 'src/contract/service/rules.ts', replace: 'today > until', by: 'today >= until' },
     {
       file: 'src/contract/service/rules.ts',

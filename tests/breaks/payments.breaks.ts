@@ -4,7 +4,7 @@ const stripe = 'src/server/payment/stripe'
 const invoice = 'src/server/invoice'
 
 export const breaks: Breaks = {
-  'PAYMENT-01': [
+  'X-PAYMENT-01': [
     { file: 'src/server/settings.ts', replace: "if (PAYMENT !== 'stripe') return null", by: 'return null' },
     {
       file: 'src/server/settings.ts',
@@ -18,7 +18,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/server/settings-table.ts', replace: "  'STRIPE_SECRET_KEY',\n  'STRIPE_WEBHOOK_SECRET',\n", by: '' },
   ],
-  'PAYMENT-02': [
+  'X-PAYMENT-02': [
     { file: `${stripe}/sessions.ts`, replace: "'e-wallet': 'grabpay'", by: "'e-wallet': 'card'" },
     { file: `${stripe}/sessions.ts`, replace: "'zh-CN': 'zh'", by: "'zh-CN': 'en'" },
     {
@@ -30,7 +30,7 @@ export const breaks: Breaks = {
     { file: `${stripe}/stripe.ts`, replace: "error.param !== 'expires_at'", by: "error.param !== 'expires'" },
     { file: `${stripe}/stripe.ts`, replace: "'rawType' in error", by: "'noType' in error" },
   ],
-  'PAYMENT-03': [
+  'X-PAYMENT-03': [
     { file: `${stripe}/stripe.ts`, replace: 'const toleranceSeconds = 300', by: 'const toleranceSeconds = 3000' },
     { file: `${stripe}/stripe.ts`, replace: 'if (event.account !== undefined)', by: "if (event.account === '')" },
     {
@@ -44,7 +44,7 @@ export const breaks: Breaks = {
       by: 'if (session === null) return null',
     },
   ],
-  'PAYMENT-04': [
+  'X-PAYMENT-04': [
     { file: `${stripe}/stripe.ts`, replace: "if (refund.status === 'failed' ||", by: 'if (' },
     {
       file: `${stripe}/sessions.ts`,
@@ -53,7 +53,7 @@ export const breaks: Breaks = {
     },
     { file: `${stripe}/events.ts`, replace: "'charge.refunded', ", by: '' },
   ],
-  'PAYMENT-05': [
+  'X-PAYMENT-05': [
     { file: 'src/server/order/reconcile.ts', replace: 'if (dryRun) throw new DryRun(after)', by: '' },
     {
       file: 'src/server/order/reconcile.ts',
@@ -62,7 +62,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/desk/payments.ts', replace: 'if (!agrees) process.exitCode = 1', by: '' },
   ],
-  'INVOICE-01': [
+  'X-INVOICE-01': [
     {
       file: `${invoice}/issue.ts`,
       replace: "if (await findDocument(transaction, 'invoice', order.uuid)) return\n",
@@ -75,7 +75,7 @@ export const breaks: Breaks = {
       by: "invoice: 'personal.receipt'",
     },
   ],
-  'INVOICE-02': [
+  'X-INVOICE-02': [
     {
       file: `${invoice}/number.ts`,
       replace: "last: eb(eb.ref('invoice_numbers.last'), '+', 1)",
@@ -83,7 +83,7 @@ export const breaks: Breaks = {
     },
     { file: `${invoice}/number.ts`, replace: 'timeZone: brand.timeZone', by: "timeZone: 'UTC'" },
   ],
-  'INVOICE-03': [
+  'X-INVOICE-03': [
     { file: `${invoice}/area.ts`, replace: 'locale: caller.locale', by: "locale: 'en'" },
     {
       file: `${invoice}/print.ts`,
@@ -92,8 +92,8 @@ export const breaks: Breaks = {
     },
     { file: `${invoice}/sheet.ts`, replace: ', CreationDate: info.issuedAt, ModDate: info.issuedAt', by: '' },
   ],
-  'INVOICE-04': [{ file: `${invoice}/read.ts`, replace: "    .where('orders.user_uuid', '=', user)\n", by: '' }],
-  'INVOICE-05': [
+  'X-INVOICE-04': [{ file: `${invoice}/read.ts`, replace: "    .where('orders.user_uuid', '=', user)\n", by: '' }],
+  'X-INVOICE-05': [
     { file: `${invoice}/issue.ts`, replace: ' || !(await hasCounted(transaction, payment))', by: '' },
     { file: `${invoice}/issue.ts`, replace: "corrects: corrected?.number ?? ''", by: "corrects: ''" },
   ],

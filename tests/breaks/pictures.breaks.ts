@@ -7,7 +7,7 @@ const zoom = 'machines/detail/zoom.machine.ts'
 const gestures = 'src/web/ports/detail/zoom-gestures.ts'
 
 export const breaks: Breaks = {
-  'PICTURE-01': [
+  'X-PICTURE-01': [
     {
       file: 'src/server/seed/designs/bracelets.ts',
       replace: "picture: 'bracelet-bangle'",
@@ -20,7 +20,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/server/seed/design.ts', replace: "rose: ['7', '4'] }", by: "rose: ['7', '5'] }" },
   ],
-  'PICTURE-02': [
+  'X-PICTURE-02': [
     { file: modifiers, replace: "accepts(accept, 'image/avif') ? 'avif' : 'webp'", by: "'webp'" },
     { file: modifiers, replace: ' && !parameters.some((parameter) => /^q=0(?:\\.0*)?$/i.test(parameter))', by: '' },
     { file: 'src/web/ui/picture.tsx', replace: '    sizes={sizes}\n', by: '' },
@@ -31,7 +31,7 @@ export const breaks: Breaks = {
       by: 'card: [160, 480, 360, 640, thumbSm]',
     },
   ],
-  'PICTURE-03': [
+  'X-PICTURE-03': [
     { file: modifiers, replace: "if (!isPreview && !widths.includes(width)) return { field: 'width' }", by: '' },
     {
       file: modifiers,
@@ -40,7 +40,7 @@ export const breaks: Breaks = {
     },
     { file: modifiers, replace: 'if (unknown !== undefined) return { field: unknown }', by: '' },
   ],
-  'PICTURE-04': [
+  'X-PICTURE-04': [
     {
       file: 'src/web/missing-pictures.ts',
       replace: 'image.src = quietPlace(image.alt)',
@@ -53,7 +53,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/ui/picture.tsx', replace: '    width={picture.width}\n', by: '' },
   ],
-  'PICTURE-05': [
+  'X-PICTURE-05': [
     { file: source, replace: '    inProgress.set(key, making)\n', by: '' },
     {
       file: source,
@@ -63,13 +63,13 @@ export const breaks: Breaks = {
     { file: store, replace: 'if (total <= maxBytes) return', by: 'if (total >= 0) return' },
     { file: 'src/server/work-process.ts', replace: 'waiting.length >= maxWaiting', by: 'waiting.length < 0' },
   ],
-  'ZOOM-01': [
+  'X-ZOOM-01': [
     { file: 'src/contract/detail/zoom.ts', replace: 'const largestScale = 4', by: 'const largestScale = 5' },
     { file: 'src/contract/detail/zoom.ts', replace: 'x: at.x - (at.x - x) * ratio', by: 'x: x * ratio' },
     { file: zoom, replace: 'left: { x: arrowStep, y: 0 }', by: 'left: { x: -arrowStep, y: 0 }' },
     { file: gestures, replace: 'by: distance(now, other) / apart', by: 'by: apart / distance(now, other)' },
   ],
-  'ZOOM-02': [
+  'X-ZOOM-02': [
     { file: zoom, replace: '(picture + step + count) % count', by: '(picture + step + count) % (count + 1)' },
     { file: gestures, replace: "ArrowLeft: 'left'", by: "ArrowLeft: 'right'" },
   ],

@@ -6,7 +6,7 @@ const counts = 'src/server/http/rate-counts.ts'
 const turn = 'src/server/database/shared-turn.ts'
 
 export const breaks: Breaks = {
-  'RUN-01': [
+  'X-RUN-01': [
     { file: workers, replace: '    setTimeout(() => isStopping || start(), delay)\n', by: '' },
     {
       file: workers,
@@ -16,7 +16,7 @@ export const breaks: Breaks = {
     { file: listen, replace: 'canShare && cluster.isPrimary ? await findPort(place) : place.port', by: 'place.port' },
     { file: 'src/server/settings.ts', replace: 'availableParallelism() - 1', by: 'availableParallelism() - 2' },
   ],
-  'RUN-02': [
+  'X-RUN-02': [
     { file: counts, replace: 'rate_counts.count + excluded.count end', by: 'excluded.count end' },
     { file: counts, replace: "createHash('sha256').update(key).digest('base64url')", by: 'key' },
     {
@@ -32,11 +32,11 @@ export const breaks: Breaks = {
       by: 'createRateLimit(counts.roughly, { name: call',
     },
   ],
-  'RUN-03': [
+  'X-RUN-03': [
     { file: turn, replace: ".where('repeated_work.due_at', '<=', at.toISOString())", by: '' },
     { file: turn, replace: 'const share = 0.9', by: 'const share = 1.1' },
   ],
-  'RUN-04': [
+  'X-RUN-04': [
     {
       file: listen,
       replace: '      for (let before = -1; before !== accepted',
@@ -53,9 +53,9 @@ export const breaks: Breaks = {
       by: "if (!stopping) reply.header('connection', 'close')",
     },
   ],
-  'RUN-05': [{ file: 'src/server/http/server.ts', replace: '    connectionTimeout: settings.stall,\n', by: '' }],
-  'RUN-06': [{ file: listen, replace: 'const socketCount = 16', by: 'const socketCount = 1' }],
-  'RUN-07': [
+  'X-RUN-05': [{ file: 'src/server/http/server.ts', replace: '    connectionTimeout: settings.stall,\n', by: '' }],
+  'X-RUN-06': [{ file: listen, replace: 'const socketCount = 16', by: 'const socketCount = 1' }],
+  'X-RUN-07': [
     { file: counts, replace: 'window.count = counted.count + window.unshared', by: 'window.count = window.unshared' },
   ],
 }

@@ -5,7 +5,7 @@ const find = 'src/server/promotion/find.ts'
 const links = 'src/server/promotion/preview-links.ts'
 
 export const breaks: Breaks = {
-  'PROMOTION-01': [
+  'X-PROMOTION-01': [
     { file: lifecycle, replace: 'at >= context.endsAt', by: 'at > context.endsAt' },
     { file: lifecycle, replace: '|| at < context.endsAt', by: '|| at <= context.endsAt' },
     {
@@ -14,12 +14,12 @@ export const breaks: Breaks = {
       by: ".where('ends_at', '>', at)",
     },
   ],
-  'PROMOTION-02': [
+  'X-PROMOTION-02': [
     { file: find, replace: "\n    .where('state', '=', 'published')", by: '' },
     { file: find, replace: "'starts_at', '<=', at", by: "'starts_at', '<', at" },
     { file: find, replace: "is('ends_at', '>', at)", by: "is('ends_at', '>=', at)" },
   ],
-  'PROMOTION-03': [
+  'X-PROMOTION-03': [
     { file: find, replace: ".orderBy('starts_at', 'desc')", by: ".orderBy('starts_at')" },
     {
       file: 'src/web/views/promotion/banner.tsx',
@@ -29,7 +29,7 @@ export const breaks: Breaks = {
     { file: 'src/web/views/home/home-page.tsx', replace: '    <PageBanner kind="home-banner" />\n', by: '' },
     { file: 'src/web/queries/promotion.ts', replace: '.catch(() => null)', by: '' },
   ],
-  'PROMOTION-04': [
+  'X-PROMOTION-04': [
     { file: 'src/web/views/promotion/dates.tsx', replace: 'Date.parse(ends_at) - 1', by: 'Date.parse(ends_at)' },
     {
       file: 'src/web/views/promotion/promotion-page.tsx',
@@ -37,13 +37,13 @@ export const breaks: Breaks = {
       by: 'href={pages.promotion.href()}',
     },
   ],
-  'PROMOTION-05': [
+  'X-PROMOTION-05': [
     { file: links, replace: '&& now.getTime() < Number(until) * 1000', by: '' },
     { file: links, replace: 'update(`${kind} ${uuid} ${until}`)', by: 'update(`${kind} ${uuid}`)' },
     { file: find, replace: 'row.kind === kind && ', by: '' },
     { file: 'src/server/http/pages.ts', replace: ' && !isPreview(page.pathname)', by: '' },
   ],
-  'PROMOTION-06': [
+  'X-PROMOTION-06': [
     {
       file: 'src/contract/promotion/schemas.ts',
       replace: 'page !== null && !page.forCustomers',

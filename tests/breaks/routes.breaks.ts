@@ -140,7 +140,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/views/pages/hours.tsx', replace: 'showroomHours.map(', by: 'showroomHours.slice(0, 2).map(' },
   ],
-  'SEO-01': [
+  'X-SEO-01': [
     {
       file: 'src/web/routes/program-head.ts',
       replace: "hrefLang: 'x-default', href: address",
@@ -148,14 +148,14 @@ export const breaks: Breaks = {
     },
     { file: 'src/server/language-of.ts', replace: 'if (isLocale(named)) return named\n', by: '' },
   ],
-  'SEO-02': [
+  'X-SEO-02': [
     {
       file: 'src/web/routes/program-head.ts',
       replace: "...(isListed ? [] : [{ name: 'robots'",
       by: "...(isListed ? [] : [{ name: 'robot'",
     },
   ],
-  'SEO-06': [
+  'X-SEO-06': [
     { file: 'src/server/catalogue/previews.ts', replace: 'name: subject.name[locale]', by: 'name: subject.name.en' },
     { file: 'src/server/catalogue/previews.ts', replace: 'inProgress.set(key, making)', by: 'inProgress.delete(key)' },
     {
@@ -170,15 +170,15 @@ export const breaks: Breaks = {
       by: "previewHref(piece.uuid, 'en')",
     },
   ],
-  'SEO-03': [
+  'X-SEO-03': [
     { file: 'src/web/routes/product-data.ts', replace: 'priceSen / 100', by: 'priceSen / 10' },
     { file: 'src/web/routes/structured-data.ts', replace: "half === 'pm' ? 12 : 0", by: "half === 'am' ? 12 : 0" },
   ],
-  'SEO-04': [
+  'X-SEO-04': [
     { file: 'src/server/catalogue/site-maps.ts', replace: 'link: diamondLink(row)', by: "link: ''" },
     { file: 'src/server/catalogue/site-maps.ts', replace: 'listed && id !== true', by: 'id !== true' },
   ],
-  'SEO-05': [
+  'X-SEO-05': [
     { file: 'src/web/ports/shell.ts', replace: 'address.searchParams.delete(localeParameter)\n', by: '' },
     { file: 'src/server/http/language.ts', replace: 'redirect(withoutLocale(', by: 'redirect(String(' },
   ],

@@ -18,7 +18,7 @@ export const breaks: Breaks = {
     },
     { file: password, replace: 'patterns.accountPassword(password)', by: 'patterns.password(password)' },
   ],
-  'SAFETY-01': [
+  'X-SAFETY-01': [
     {
       file: 'src/web/ports/personal/personal.ts',
       replace: "'infoDraft', JSON.stringify({ ...draft, customer: router.options.context.customer() })",
@@ -37,7 +37,7 @@ export const breaks: Breaks = {
       by: "['firstname', 'lastname', 'gender'] as const",
     },
   ],
-  'SAFETY-02': [
+  'X-SAFETY-02': [
     {
       file: 'src/web/views/account/password-part.tsx',
       replace: '{hasPassword ? null : <FormProblem problem={problems.form} />}',
@@ -58,7 +58,7 @@ export const breaks: Breaks = {
     },
     { file: password, replace: "'oldIsEntered', ", by: '' },
   ],
-  'SAFETY-03': [
+  'X-SAFETY-03': [
     {
       file: sessions,
       replace: "          .where('user_uuid', '=', userUuid)\n          .where('uuid', '=', uuid)",
@@ -68,7 +68,7 @@ export const breaks: Breaks = {
     { file: 'src/server/account/device.ts', replace: ".slice(0, 3).join('.')}.0/24", by: ".join('.')}/32" },
     { file: handlers, replace: 'current: row.uuid === own', by: 'current: row.uuid !== own' },
   ],
-  'SAFETY-04': [
+  'X-SAFETY-04': [
     {
       file: changes,
       replace: 'change.old_confirmed_at === null || change.new_confirmed_at === null',
@@ -93,7 +93,7 @@ export const breaks: Breaks = {
       by: 'name: user.first_name',
     },
   ],
-  'SAFETY-05': [
+  'X-SAFETY-05': [
     { file: screens, replace: '  safety: pages.safety,', by: '  safety: pages.privacy,' },
     {
       file: 'src/web/styles/personal/personal.css',

@@ -55,7 +55,7 @@ export const breaks: Breaks = {
       by: "query.set('p', String(page))",
     },
   ],
-  'SEARCH-10': [
+  'X-SEARCH-10': [
     { file: machine, replace: "actions: ['clearAll', 'focusPage']", by: "actions: 'clearAll'" },
     {
       file: 'src/web/ports/navigation/focus-page.ts',
@@ -63,7 +63,7 @@ export const breaks: Breaks = {
       by: "document.querySelector('header')?.focus({ preventScroll: true })",
     },
   ],
-  'SEARCH-11': [
+  'X-SEARCH-11': [
     { file: `${server}/amounts.ts`, replace: 'Math.round(points * 1.1)', by: 'Math.round(points * 1.05)' },
     { file: `${server}/numerals.ts`, replace: 'unit = 1000', by: 'unit = 1' },
     {
@@ -74,7 +74,7 @@ export const breaks: Breaks = {
     { file: `${server}/piece-index.ts`, replace: 'priceTo: question.price?.to,', by: '' },
     { file: `${server}/stones.ts`, replace: 'caratTo: carat?.to,', by: '' },
   ],
-  'SEARCH-12': [
+  'X-SEARCH-12': [
     {
       file: `${server}/plan.ts`,
       replace: "{ pieces: words !== '', stones: true, leading: 'stones' }",
@@ -82,13 +82,13 @@ export const breaks: Breaks = {
     },
     { file: `${server}/stones.ts`, replace: 'place % 2 === 1', by: 'place % 2 === 0' },
   ],
-  'SEARCH-13': [
+  'X-SEARCH-13': [
     { file: `${server}/stones.ts`, replace: "'stock_number', 'sku'", by: "'stock_number'" },
     { file: `${server}/stones.ts`, replace: "'stock_number', 'sku'", by: "'sku'" },
     { file: `${server}/item-numbers.ts`, replace: 'suppliersItem.test(text) ||', by: '' },
     { file: `${server}/search.ts`, replace: 'plan.stones && question.numbers.length === 0', by: 'plan.stones' },
   ],
-  'SEARCH-14': [
+  'X-SEARCH-14': [
     { file: understood, replace: 'without ? { search: without } : {}', by: '{ search: label }' },
     { file: results, replace: '<Understood parts={understood} onChoose={choose} />\n      <ul', by: '<ul' },
     {
@@ -98,12 +98,12 @@ export const breaks: Breaks = {
     },
     { file: `${server}/search.ts`, replace: 'label: label[locale], without', by: 'label: label.en, without' },
   ],
-  'SEARCH-15': [
+  'X-SEARCH-15': [
     { file: results, replace: '<HelpLinks help={help} onChoose={choose} />', by: '' },
     { file: `${server}/help-index.ts`, replace: "combineWith: 'AND'", by: "combineWith: 'OR'" },
     { file: 'src/web/content/help-topics.ts', replace: 'href({}, section.id)', by: 'href()' },
   ],
-  'SEARCH-17': [
+  'X-SEARCH-17': [
     { file: `${server}/article-index.ts`, replace: '.slice(0, most)', by: '' },
     { file: `${server}/article-index.ts`, replace: 'queries.length * part', by: 'queries.length' },
     {
@@ -112,7 +112,7 @@ export const breaks: Breaks = {
       by: "(group === 'search.help')",
     },
   ],
-  'SEARCH-16': [
+  'X-SEARCH-16': [
     { file: `${server}/stones.ts`, replace: 'count: total.count', by: 'count: Math.min(total.count, 50)' },
     { file: `${server}/stones.ts`, replace: 'inCarats(caratTo)', by: 'caratTo' },
     {

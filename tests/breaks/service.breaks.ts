@@ -14,7 +14,7 @@ export const breaks: Breaks = {
       by: "    kind: 'cleaning',\n    line,\n    submission,\n    handover,",
     },
   ],
-  'SERVICE-20': [
+  'X-SERVICE-20': [
     { file: 'src/server/service/read.ts', replace: "    .where('request.kind', 'in', kinds)\n", by: '' },
     {
       file: `${views}/eligible-items.tsx`,
@@ -27,8 +27,8 @@ export const breaks: Breaks = {
       by: "engraved: 'service.why.resized'",
     },
   ],
-  'SERVICE-21': [{ file: `${views}/line-services.tsx`, replace: 'problem === null', by: 'problem !== null' }],
-  'SERVICE-22': [
+  'X-SERVICE-21': [{ file: `${views}/line-services.tsx`, replace: 'problem === null', by: 'problem !== null' }],
+  'X-SERVICE-22': [
     { file: fields, replace: "{ choice: 'missing' }", by: '{}' },
     // A size by the name of a reason.
     { file: 'src/contract/service/choices.ts', replace: "field: 'size'", by: "field: 'reason'" },
@@ -43,7 +43,7 @@ export const breaks: Breaks = {
       by: "where('line.uuid', '!=', uuid)",
     },
   ],
-  'SERVICE-23': [
+  'X-SERVICE-23': [
     { file: fields, replace: "of.customer === '' || stored['customer'] !== of.customer", by: "of.customer === ''" },
     { file: fields, replace: "stored['kind'] !== of.kind || ", by: '' },
     {
@@ -58,7 +58,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/ports/account/account.ts', replace: "          browserStorage.remove('serviceDraft')\n", by: '' },
   ],
-  'SERVICE-29': [
+  'X-SERVICE-29': [
     // Another method than was chosen.
     {
       file: 'machines/service/quote-payment.machine.ts',
@@ -75,7 +75,7 @@ export const breaks: Breaks = {
     { file: `${views}/quote-payment.tsx`, replace: "  declined: 'payment.declinedText',\n", by: '' },
     { file: `${views}/request-money.tsx`, replace: 'money.paidSen > 0 ?', by: 'money.paidSen < 0 ?' },
   ],
-  'SERVICE-24': [
+  'X-SERVICE-24': [
     // A choice without a question.
     { file: request, replace: "          target: 'confirming',", by: "          target: 'carryingOut'," },
     {
@@ -96,7 +96,7 @@ export const breaks: Breaks = {
       by: ".where('request.uuid', '!=', uuid).executeTakeFirst()",
     },
   ],
-  'SERVICE-25': [
+  'X-SERVICE-25': [
     {
       file: 'src/server/service/pictures/read.ts',
       replace: "    .where('service_requests.user_uuid', '=', user)\n",
@@ -108,7 +108,7 @@ export const breaks: Breaks = {
       by: '    .execute()\n  return',
     },
   ],
-  'SERVICE-30': [
+  'X-SERVICE-30': [
     { file: 'src/server/service/pictures/add.ts', replace: "    .where('user_uuid', '=', user)\n", by: '' },
     {
       file: 'src/server/service/pictures/add.ts',
@@ -146,7 +146,7 @@ export const breaks: Breaks = {
       by: "      actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } },\n",
     },
   ],
-  'SERVICE-31': [
+  'X-SERVICE-31': [
     {
       file: 'machines/fulfilment/maintenance-lifecycle.machine.ts',
       replace: "guard: 'costsNothing', target: 'inWork'",
@@ -165,7 +165,7 @@ export const breaks: Breaks = {
     },
     { file: `${views}/request-money.tsx`, replace: 'quoteSen === 0 ?', by: 'quoteSen === -1 ?' },
   ],
-  'SERVICE-32': [
+  'X-SERVICE-32': [
     // A receipt that names another way to pay.
     { file: 'src/server/invoice/issue.ts', replace: "method: 'counter', amountSen", by: "method: 'card', amountSen" },
     {
@@ -180,7 +180,7 @@ export const breaks: Breaks = {
       by: '[]',
     },
   ],
-  'SERVICE-26': [
+  'X-SERVICE-26': [
     { file: 'src/server/service/pictures/normalize.ts', replace: '      .autoOrient()\n', by: '' },
     {
       file: 'src/server/service/pictures/normalize.ts',
@@ -194,17 +194,17 @@ export const breaks: Breaks = {
       by: 'if (request.url === "")',
     },
   ],
-  'SERVICE-27': [
+  'X-SERVICE-27': [
     { file: 'src/server/privacy/delete-customer.ts', replace: '  await removePicturesOf(context, uuid)\n', by: '' },
   ],
-  'SERVICE-08': [
+  'X-SERVICE-08': [
     {
       file: 'machines/fulfilment/return-lifecycle.machine.ts',
       replace: 'context.hasStone && !context.isRestocked',
       by: 'context.hasStone',
     },
   ],
-  'SERVICE-28': [
+  'X-SERVICE-28': [
     {
       file: form,
       replace: "{ guard: 'isUploading', actions: ['checkFields', { type: 'setNotice', params: 'uploading' }] },",

@@ -188,7 +188,7 @@ export const breaks: Breaks = {
     },
   ],
   'SHELL-21': [{ file: 'src/web/routes/guards.ts', replace: '{ status: 500 }', by: '{ status: 404 }' }],
-  'HEADER-01': [
+  'X-HEADER-01': [
     {
       file: 'src/server/http/slots.ts',
       replace: 'word === standIn.userName ? escapeHtml(customer.userName)',
@@ -200,8 +200,8 @@ export const breaks: Breaks = {
       by: 'caller',
     },
   ],
-  'HEADER-02': [{ file: 'src/server/database/memory.ts', replace: 'current !== held || values', by: 'values' }],
-  'RENDER-01': [
+  'X-HEADER-02': [{ file: 'src/server/database/memory.ts', replace: 'current !== held || values', by: 'values' }],
+  'X-RENDER-01': [
     {
       file: 'src/server/http/render-threads.ts',
       replace: "started.on('exit', () => end(started, new Error('the thread that renders has ended')))",

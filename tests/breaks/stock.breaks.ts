@@ -4,19 +4,19 @@ const stock = 'src/server/catalogue/stock'
 const list = 'src/server/catalogue/diamonds.ts'
 
 export const breaks: Breaks = {
-  'STOCK-01': [
+  'X-STOCK-01': [
     { file: `${stock}/filter.ts`, replace: 'value >= from && value <= to', by: 'value > from && value <= to' },
     { file: `${stock}/find.ts`, replace: '(last + 1) * keyFactor <= begin', by: 'last * keyFactor <= begin' },
     { file: `${stock}/best.ts`, replace: 'heap[place] = heap[parent] ?? 0', by: 'heap[place] = number' },
     // A page that begins with the stone at which the one before ended.
     { file: `${stock}/find.ts`, replace: '=== cursor.uuid ? place + 1 : place', by: '=== cursor.uuid ? place : place' },
   ],
-  'STOCK-02': [
+  'X-STOCK-02': [
     { file: `${stock}/find.ts`, replace: 'export const maxCount = 1000', by: 'export const maxCount = 900' },
     { file: `${stock}/facets.ts`, replace: 'failedTwice |= failedOnce & failed', by: 'failedTwice |= failed' },
     { file: `${stock}/facets.ts`, replace: 'value < edge', by: 'value <= edge' },
   ],
-  'STOCK-03': [
+  'X-STOCK-03': [
     { file: list, replace: 'for (const { place } of gone) addPlace(columns.sold, place)', by: '' },
     {
       file: list,
@@ -25,7 +25,7 @@ export const breaks: Breaks = {
     },
     { file: `${stock}/sold.ts`, replace: 'columns.sold.set(sold)', by: '' },
   ],
-  'STOCK-04': [
+  'X-STOCK-04': [
     { file: `${stock}/thread.ts`, replace: 'held.version === version ||', by: 'held.version > 0 ||' },
     // A page that leaves one out where the stone at which the one before ended is gone.
     {
@@ -34,7 +34,7 @@ export const breaks: Breaks = {
       by: '=== cursor.uuid ? place + 1 : place + 1',
     },
   ],
-  'STOCK-05': [
+  'X-STOCK-05': [
     {
       file: 'src/contract/catalogue/schemas.ts',
       replace: 'after === undefined || after.sort === sort',
@@ -46,7 +46,7 @@ export const breaks: Breaks = {
       by: '(\\\\.[0-9]+)?$',
     },
   ],
-  'STOCK-06': [
+  'X-STOCK-06': [
     { file: `${stock}/columns.ts`, replace: ' || bytesFor(count) !== buffer.byteLength', by: '' },
     { file: `${stock}/files.ts`, replace: 'if (isMissing(error)) return undefined', by: '' },
     {

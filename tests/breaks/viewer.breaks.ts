@@ -5,7 +5,7 @@ const view = 'src/contract/viewer/view.ts'
 const stage = 'src/web/ports/viewer/stage.ts'
 
 export const breaks: Breaks = {
-  'VIEWER-01': [
+  'X-VIEWER-01': [
     {
       file: machine,
       replace: "          target: 'loading',\n          actions: [{ type: 'setItem'",
@@ -17,7 +17,7 @@ export const breaks: Breaks = {
       by: "const item = viewedRing(stone, { ...setting, style: '' }, metal)",
     },
   ],
-  'VIEWER-02': [
+  'X-VIEWER-02': [
     {
       file: 'src/web/ports/viewer/stone.ts',
       replace: 'length / spanOf(outline.map(([, y]) => y)),',
@@ -26,11 +26,11 @@ export const breaks: Breaks = {
     { file: 'src/web/ports/viewer/renderer.ts', replace: 'tint: [1, 0.735, 0.345]', by: 'tint: [0.885, 0.88, 0.87]' },
     { file: stage, replace: '      item = next\n', by: '      item = firstItem\n' },
   ],
-  'VIEWER-03': [
+  'X-VIEWER-03': [
     { file: view, replace: 'const degreesPerWidth = 220', by: 'const degreesPerWidth = 22' },
     { file: view, replace: 'time - last.time < stillness &&', by: '' },
   ],
-  'VIEWER-04': [
+  'X-VIEWER-04': [
     { file: view, replace: 'between(3, view.elevation + elevation, 88)', by: 'view.elevation + elevation' },
     {
       file: 'src/web/views/viewer/open-viewer.tsx',
@@ -38,20 +38,20 @@ export const breaks: Breaks = {
       by: "ArrowLeft: { type: 'turn.stepped', azimuth: 0,",
     },
   ],
-  'VIEWER-05': [
+  'X-VIEWER-05': [
     { file: machine, replace: '!isCalm && pointer !== null', by: 'pointer !== null' },
     { file: view, replace: 'const presentingSpeed = 0.03', by: 'const presentingSpeed = 0.3' },
   ],
-  'VIEWER-06': [
+  'X-VIEWER-06': [
     { file: 'src/web/views/viewer/open-viewer.tsx', replace: "Escape: { type: 'viewer.closed' },", by: '' },
     { file: 'machines/catalogue/piece.machine.ts', replace: ", 'closeViewer'],", by: '],' },
   ],
-  'VIEWER-07': [
+  'X-VIEWER-07': [
     { file: machine, replace: "onError: 'failed.notLoaded',", by: "onError: 'failed.unsupported'," },
     { file: machine, replace: "        'graphics.lost': '.lost',", by: "        'graphics.lost': '.resting'," },
     { file: stage, replace: '  return gl !== null\n', by: '  return true\n' },
   ],
-  'VIEWER-08': [
+  'X-VIEWER-08': [
     { file: stage, replace: 'if (asked === 0 && isSeen)', by: 'if (asked === 0)' },
     {
       file: stage,
@@ -59,7 +59,7 @@ export const breaks: Breaks = {
       by: 'ask()\n    if (pass < passes) return',
     },
   ],
-  'VIEWER-09': [
+  'X-VIEWER-09': [
     {
       file: 'src/web/ports/viewer/viewer.ts',
       replace: "const loadStage = () => import('./stage.ts')",

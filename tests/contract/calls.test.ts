@@ -71,6 +71,6 @@ test.each<[string, CallName, 'high' | 'normal' | 'low']>([
   ['an enquiry', 'POST /api/purchase/submit_custom_info', 'normal'],
   ['searching', 'GET /api/purchase/search_commodity', 'low'],
   ['a list of pieces', 'GET /api/purchase/get_pieces', 'low'],
-])('[CROWD-02] when too much is asked, %s (%s) is of %s importance', (_, name, importance) =>
+])('[X-CROWD-02] when too much is asked, %s (%s) is of %s importance', (_, name, importance) =>
   expect(importanceOf(calls[name])).toBe(importance),
 )

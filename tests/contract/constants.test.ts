@@ -4,7 +4,7 @@ import { maxUnpaidOrders } from '#contract/checkout/checkout.ts'
 import * as constants from '#contract/constants.ts'
 import { recordRetentionYears } from '#contract/privacy/privacy.ts'
 
-test('[CONST-01] [SHELL-17] [CART-01] [SEARCH-05] [API-04] [FADE-01] the business constants are those of the specification', () => {
+test('[CONST-01] [SHELL-17] [CART-01] [SEARCH-05] [API-04] [X-FADE-01] the business constants are those of the specification', () => {
   expect({ ...constants }).toMatchObject({
     pageSizes: [10, 15, 20, 50],
     searchSizes: { wide: 4, narrow: 3 },
@@ -46,11 +46,11 @@ describe('[API-04] a picture', () => {
     expect(offered('thumb', 300)).toEqual(['300w'])
   })
 
-  test('[PICTURE-02] has its widths in rising order in every place, so that a browser takes the smallest that is enough', () => {
+  test('[X-PICTURE-02] has its widths in rising order in every place, so that a browser takes the smallest that is enough', () => {
     for (const widths of Object.values(pictureWidths)) expect(widths).toEqual(widths.toSorted((one, two) => one - two))
   })
 })
 
-test('[ORDER-01] five orders of a customer may await payment', () => expect(maxUnpaidOrders).toBe(5))
+test('[X-ORDER-01] five orders of a customer may await payment', () => expect(maxUnpaidOrders).toBe(5))
 
-test('[PDPA-03] the record of a sale is kept for seven years', () => expect(recordRetentionYears).toBe(7))
+test('[X-PDPA-03] the record of a sale is kept for seven years', () => expect(recordRetentionYears).toBe(7))

@@ -33,7 +33,7 @@ const ready = (url: string) =>
   )
 
 describe.each(databases)('several processes on %s', (database) => {
-  test('[RUN-01] serve one shop at one address, replace one that dies, and stop together', async () => {
+  test('[X-RUN-01] serve one shop at one address, replace one that dies, and stop together', async () => {
     const { child, url, dataFolder } = await open(database, 2)
     const before = childrenOf(child.pid)
     expect(before).toHaveLength(2)
@@ -59,7 +59,7 @@ describe.each(databases)('several processes on %s', (database) => {
   })
 })
 
-test('[RUN-01] a shop none of whose processes can start ends and says so', async () => {
+test('[X-RUN-01] a shop none of whose processes can start ends and says so', async () => {
   const { remove, ...place } = await createTestData('sqlite')
   onTestFinished(remove)
   // The process that starts the others does not read it.
@@ -76,7 +76,7 @@ test('[RUN-01] a shop none of whose processes can start ends and says so', async
 })
 
 describe.each([1, 2])('a stop under load with WORKERS=%s', (workers) => {
-  test('[RUN-04] answers every request that it took', async () => {
+  test('[X-RUN-04] answers every request that it took', async () => {
     const { child, url } = await open('sqlite', workers)
     const loading = loadUntilClosed(url, 12)
     // What is stopped is a shop in the middle of its work.

@@ -6,7 +6,7 @@ import { requestContext } from '../../src/server/service/machines.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** States of an order whose work may begin, and of one that holds its stones, as LIFECYCLE-01 to -05 say. */
+/** States of an order whose work may begin, and of one that holds its stones, as X-LIFECYCLE-01 to -05 say. */
 const begun = ['depositPaid', 'paid', 'making', 'ready', 'shipped', 'delivered', 'completed', 'partlyRefunded']
 const holdsStones = ['reserved', 'awaitingPayment', ...begun]
 

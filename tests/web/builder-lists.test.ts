@@ -17,13 +17,13 @@ test.each([
     { caratFrom: '0.3', caratTo: '1.2', color: 'D' },
     { shape: 'oval,cushion', caratFrom: '0.5', caratTo: '1.2', color: 'D' },
   ],
-])('[BUILDER-06] of the diamonds asked for by %j only those that fit are listed', (asked, listed) => {
+])('[X-BUILDER-06] of the diamonds asked for by %j only those that fit are listed', (asked, listed) => {
   expect(onlyFitting({ lab: 'GIA', ...asked }, centreStone)).toEqual({ lab: 'GIA', ...listed })
 })
-test('[BUILDER-06] without a setting all diamonds are listed', () => {
+test('[X-BUILDER-06] without a setting all diamonds are listed', () => {
   expect(onlyFitting({ lab: 'IGI', shape: 'heart' }, null)).toEqual({ lab: 'IGI', shape: 'heart' })
 })
-test('[BUILDER-06] only settings that take the chosen diamond are listed; all where it is sold', () => {
+test('[X-BUILDER-06] only settings that take the chosen diamond are listed; all where it is sold', () => {
   const ring = (available: boolean) =>
     ({ stone: { shape: 'pear', caratPoints: 121, available } as Diamond }) as unknown as Ring
   expect(settingsFor(ring(true))).toEqual({ stoneShape: 'pear', stoneCarat: '1.21' })

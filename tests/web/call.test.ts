@@ -92,7 +92,7 @@ describe('of a shop that is too busy', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  test('[CROWD-04] a call is made again after the time that the shop asks for, and by chance up to a second more', async () => {
+  test('[X-CROWD-04] a call is made again after the time that the shop asks for, and by chance up to a second more', async () => {
     answeringInTurn(refusal, () => Response.json({ re: '200' }))
     vi.spyOn(Math, 'random').mockReturnValueOnce(0.5)
     const answered = call('POST /api/user/logout', {})
@@ -103,7 +103,7 @@ describe('of a shop that is too busy', () => {
     expect([requests.length, reported]).toEqual([2, ['answered']])
   })
 
-  test('[CROWD-04] a call is made three times, up to two seconds more before the third, and then answers so', async () => {
+  test('[X-CROWD-04] a call is made three times, up to two seconds more before the third, and then answers so', async () => {
     answeringInTurn(refusal)
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const answered = call('POST /api/user/logout', {})
@@ -114,7 +114,7 @@ describe('of a shop that is too busy', () => {
     expect([requests.length, reported]).toEqual([3, ['busy']])
   })
 
-  test('[CROWD-04] a call is not made again once nobody waits for it', async () => {
+  test('[X-CROWD-04] a call is not made again once nobody waits for it', async () => {
     answeringInTurn(refusal)
     const stop = new AbortController()
     const answered = call('POST /api/user/logout', {}, { signal: stop.signal })

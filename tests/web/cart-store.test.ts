@@ -29,7 +29,7 @@ const openStore = (...answers: object[]) => {
 }
 
 describe('the items of the cart', () => {
-  test('[ADD-01] an addition asks once, and its answer brings them', async () => {
+  test('[X-ADD-01] an addition asks once, and its answer brings them', async () => {
     const { store, names, items } = openStore({ re: '200', data: { cart_uuid: 'b', cart: [a, b] } })
     await store.add({ diamond: 'stone' }, { signal })
     expect(names).toEqual(['POST /api/purchase/add_cart'])

@@ -17,11 +17,11 @@ describe('addresses of the staff’s page', () => {
     ['/desk/orders/%E0%A4%A', { screen: 'list', subject: 'orders' }],
     ['/desk/staff', { screen: 'unknown' }],
     ['/desk/orders/1/2', { screen: 'unknown' }],
-  ])('[DESK-28] %s', (path, place) => {
+  ])('[X-DESK-28] %s', (path, place) => {
     expect(placeOf(path, today)).toEqual(place)
   })
 
-  test('[DESK-28] a number with a slash comes back from its address', () => {
+  test('[X-DESK-28] a number with a slash comes back from its address', () => {
     expect(placeOf(deskHref.detail('orders', 'a/b c'), today)).toEqual({
       screen: 'detail',
       subject: 'orders',
@@ -41,11 +41,11 @@ describe('what an event carries', () => {
     ['1.2.3', null],
     ['12,5O', null],
     ['', null],
-  ])('[DESK-23] the amount %s', (text, sen) => {
+  ])('[X-DESK-23] the amount %s', (text, sen) => {
     expect(senOf(text)).toBe(sen)
   })
 
-  test('[DESK-23] a weight is entered in grams, of at most ten kilograms', () => {
+  test('[X-DESK-23] a weight is entered in grams, of at most ten kilograms', () => {
     expect(milligramsOf('4.215')).toBe(4215)
     expect(milligramsOf('10000')).toBe(10_000_000)
     expect(milligramsOf('0')).toBeNull()
@@ -53,7 +53,7 @@ describe('what an event carries', () => {
     expect(milligramsOf('4.2155')).toBeNull()
   })
 
-  test('[SERVICE-31] a quote may be of nothing, a refund may not', () => {
+  test('[X-SERVICE-31] a quote may be of nothing, a refund may not', () => {
     const fields = { ...emptyMoveFields, amount: '0', reply: 'Our fault.', reason: 'goodwill' }
     expect(problemsIn('quote.made', fields)).toEqual({})
     expect(extrasOf('quote.made', fields)).toEqual({ amount_sen: 0, reply: 'Our fault.' })
@@ -62,7 +62,7 @@ describe('what an event carries', () => {
     expect(problemsIn('inspection.passed', fields)).toEqual({ amount: 'malformed' })
   })
 
-  test('[DESK-23] what is optional may be left out, and only what the event carries is sent', () => {
+  test('[X-DESK-23] what is optional may be left out, and only what the event carries is sent', () => {
     const fields = { ...emptyMoveFields, weight: '4.2', certificate: ' GIA 2417650318 ', tracking: 'PL-4217' }
     expect(problemsIn('piece.received', emptyMoveFields)).toEqual({ weight: 'missing' })
     expect(extrasOf('piece.received', fields)).toEqual({ intake: { weight_mg: 4200, certificate: 'GIA 2417650318' } })

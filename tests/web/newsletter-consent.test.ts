@@ -11,6 +11,6 @@ const agreed: Record<string, string[]> = {
   ],
 }
 
-test('[LINK-01] the text that subscribers agree to is the one whose version is kept with their consent', () => {
+test('[X-LINK-01] the text that subscribers agree to is the one whose version is kept with their consent', () => {
   expect(locales.map((locale) => readMessages(locale)['shell.newsConsent'])).toEqual(agreed[newsletterConsentVersion])
 })

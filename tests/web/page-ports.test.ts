@@ -9,7 +9,7 @@ import type { LoaderInput } from '../../src/web/routes/page-parts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[TABS-01] what one tab tells, the others hear, and it does not hear itself', async () => {
+test('[X-TABS-01] what one tab tells, the others hear, and it does not hear itself', async () => {
   const heard: string[] = []
   const one = openTabsChannel(() => heard.push('one'))
   const other = openTabsChannel(() => heard.push('other'))

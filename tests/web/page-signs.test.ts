@@ -33,7 +33,7 @@ test('[SESSION-03] whoever moves on a page that is seen is active, and nobody on
   stop()
 })
 
-test('[FADE-01] scrolling down and up is told apart, and a trembling hand is no scrolling', () => {
+test('[X-FADE-01] scrolling down and up is told apart, and a trembling hand is no scrolling', () => {
   const reported: string[] = []
   vi.stubGlobal('scrollY', 100)
   const stop = watchScrollDirection((type) => reported.push(type))
@@ -108,14 +108,14 @@ const watchFocus = () => {
   return done
 }
 
-test('[BOOKING-05] what became of a visit is in the middle of the screen, with the focus', () => {
+test('[X-BOOKING-05] what became of a visit is in the middle of the screen, with the focus', () => {
   const done = watchFocus()
   focusNoticeOfAppointment()
   const notice = '.appointment-detail__notice [tabindex]'
   expect(done).toEqual([`${notice} is shown`, `${notice} has the focus`])
 })
 
-test('[SEARCH-10] the page of a chosen result has the focus', () => {
+test('[X-SEARCH-10] the page of a chosen result has the focus', () => {
   const done = watchFocus()
   focusPage()
   expect(done).toEqual(['main has the focus'])

@@ -102,7 +102,7 @@ test.each([
   ['approve', 'POST /api/service/answer_quote', { request, approved: true }],
   ['decline', 'POST /api/service/answer_quote', { request, approved: false }],
   ['cancel', 'POST /api/service/cancel_request', { request }],
-])('[SERVICE-03] [SERVICE-04] the choice to %s a request is sent as it was made', async (choice, name, payload) => {
+])('[X-SERVICE-03] [X-SERVICE-04] the choice to %s a request is sent as it was made', async (choice, name, payload) => {
   await ask('serviceRequest.carryOut', { request, choice })
   expect(asked).toEqual([[name, payload]])
 })
@@ -110,7 +110,7 @@ test.each([
 test.each([
   ['confirm', 'POST /api/purchase/confirm_newsletter'],
   ['end', 'POST /api/purchase/end_newsletter'],
-])('[LINK-01] the link to %s the newsletter does so', async (purpose, name) => {
+])('[X-LINK-01] the link to %s the newsletter does so', async (purpose, name) => {
   await ask('newsletterLink.useLink', { purpose, token: 'abc' })
   expect(asked).toEqual([[name, { token: 'abc' }]])
 })
@@ -118,7 +118,7 @@ test.each([
 test.each([
   ['add', 'POST /api/purchase/add_favourites'],
   ['remove', 'POST /api/purchase/remove_favourites'],
-])('[FAVOURITE-01] the change to %s a favourite is sent as it was made', async (type, name) => {
+])('[X-FAVOURITE-01] the change to %s a favourite is sent as it was made', async (type, name) => {
   await ask('favourites.changeFavourites', { type, items: ['thorn'] })
   expect(asked).toEqual([[name, { items: ['thorn'] }]])
 })

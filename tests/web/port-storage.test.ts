@@ -111,7 +111,7 @@ test('[CHECKOUT-01] what was entered comes back, until the customer logs out or 
   }
 })
 
-test('[SAFETY-01] personal information that was typed comes back to its customer, until they log out', async () => {
+test('[X-SAFETY-01] personal information that was typed comes back to its customer, until they log out', async () => {
   const answering = (() => Promise.resolve({ re: '401' })) as unknown as CallFunction
   const { personalInfo } = screenActors(answering, router, cart)
   const draft = { firstname: 'Mei', lastname: 'Lim', gender: '1', language: 'en' }
@@ -176,7 +176,7 @@ test('[CONST-02] a tracker that fails is logged as "gtag error"', () => {
   logged.mockRestore()
 })
 
-test('[CONST-04] [GUARD-05] the chosen language is remembered for a year, over TLS in a cookie of this host alone', () => {
+test('[CONST-04] [X-GUARD-05] the chosen language is remembered for a year, over TLS in a cookie of this host alone', () => {
   const { locale } = shellActors(call, router, () => {})
   act(locale, 'applyLanguage', 'zh-CN')
   expect(cookie.split('; ')).toEqual(['__Host-lang=zh-CN', 'Path=/', 'Max-Age=31536000', 'SameSite=Lax', 'Secure'])

@@ -102,7 +102,7 @@ describe('what a page reads', () => {
     },
   )
 
-  test('[PERSONAL-01] [SEARCH-09] [SERVICE-01] is not taken for an answer to another question', () => {
+  test('[PERSONAL-01] [SEARCH-09] [X-SERVICE-01] is not taken for an answer to another question', () => {
     const { call } = openShop(nothing)
     const keys = cases.map(([query]) => hashKey(query(call).queryKey))
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
@@ -114,7 +114,7 @@ describe('what a page reads', () => {
     expect(kept.map(([, name]) => name).filter((name) => ofCustomers.test(name))).toEqual([])
   })
 
-  test('[DIAMOND-04] goes on with the same filters where a list of diamonds ended', async () => {
+  test('[X-DIAMOND-04] goes on with the same filters where a list of diamonds ended', async () => {
     const page = { detail: [], total: { count: 0, isExact: true }, facets: { priceFrom: 0, priceTo: 0 } }
     const { call, asked, client } = openShop(
       { re: '200', data: { ...page, next: 'after-20' } },

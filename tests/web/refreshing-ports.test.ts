@@ -50,13 +50,13 @@ test('[PERSONAL-01] an appointment of which nothing was answered is read anew, w
   expect([one, other, list].map(isStale)).toEqual([true, false, true])
 })
 
-test('[CANCEL-01] a cancelled order is read anew, and no other', () => {
+test('[X-CANCEL-01] a cancelled order is read anew, and no other', () => {
   known(order, otherOrder)
   carryOut(cancellationActor(call, router()), 'refreshOrder', 'a')
   expect([order, otherOrder].map(isStale)).toEqual([true, false])
 })
 
-test('[ADDRESS-01] the address book is shown as the shop answers it; without an answer it is read anew', () => {
+test('[X-ADDRESS-01] the address book is shown as the shop answers it; without an answer it is read anew', () => {
   known(addresses)
   const { addressBook } = personalActors(call, router())
   carryOut(addressBook, 'showAddresses', ['new'])
@@ -65,14 +65,14 @@ test('[ADDRESS-01] the address book is shown as the shop answers it; without an 
   expect(isStale(addresses)).toBe(true)
 })
 
-test('[SERVICE-01] a request is read anew after a choice', () => {
+test('[X-SERVICE-01] a request is read anew after a choice', () => {
   known(request)
   carryOut(serviceActors(call, router()).serviceRequest, 'reloadRequest', 'a')
   expect(isStale(request)).toBe(true)
 })
 
 test.each(['passwordChange', 'emailChange', 'sessionList'] as const)(
-  '[SAFETY-02] [SAFETY-03] [SAFETY-04] the safety settings are read anew after a change by %s',
+  '[X-SAFETY-02] [X-SAFETY-03] [X-SAFETY-04] the safety settings are read anew after a change by %s',
   (name) => {
     known(safety)
     const { actors } = safetyActor(call, router()).implementations

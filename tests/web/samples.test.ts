@@ -11,7 +11,7 @@ const picture = { name: 'ring', width: 960, height: 960, hash: 'a' }
 const samples = samplesOf({ t: (id) => id, id: 'en', picture, icons: ['heart', 'bag'] })
 const propsOf = (sample: ReactElement | undefined) => sample?.props as Record<string, unknown>
 
-test('[DEV-01] every component of src/web/ui has samples, each of which is that component', () => {
+test('[X-DEV-01] every component of src/web/ui has samples, each of which is that component', () => {
   expect(components.length).toBeGreaterThan(15)
   expect(Object.keys(samples).toSorted()).toEqual(components.map(([name]) => name).toSorted())
   for (const [name, component] of components) {
@@ -23,7 +23,7 @@ test('[DEV-01] every component of src/web/ui has samples, each of which is that 
   }
 })
 
-test('[DEV-01] fields, buttons and choices are shown in each of their states', () => {
+test('[X-DEV-01] fields, buttons and choices are shown in each of their states', () => {
   const states = (name: string) => Object.values(samples[name] ?? {}).map(propsOf)
   for (const name of ['Field', 'TextArea', 'Select']) {
     for (const prop of ['error', 'hint', 'disabled']) expect(states(name).some((each) => each[prop])).toBe(true)

@@ -24,13 +24,13 @@ const device = (share?: () => Promise<void>, canShare = true) => {
   return { copied, shared }
 }
 
-test('[SHARE-01] a device with sharing of its own shares the page by its whole address', async () => {
+test('[X-SHARE-01] a device with sharing of its own shares the page by its whole address', async () => {
   const { copied, shared } = device(() => Promise.resolve())
   expect(await sharePage(page)).toBe('shared')
   expect([copied, shared]).toEqual([[], [{ title: 'Thorn Ring', url }]])
 })
 
-test('[SHARE-01] any other device, and one that cannot share an address, copies it', async () => {
+test('[X-SHARE-01] any other device, and one that cannot share an address, copies it', async () => {
   const plain = device()
   expect(await sharePage(page)).toBe('copied')
   expect(plain.copied).toEqual([url])
@@ -39,7 +39,7 @@ test('[SHARE-01] any other device, and one that cannot share an address, copies 
   expect([unable.copied, unable.shared]).toEqual([[url], []])
 })
 
-test('[SHARE-01] closing the device’s sharing is no failure, a refusal is', async () => {
+test('[X-SHARE-01] closing the device’s sharing is no failure, a refusal is', async () => {
   device(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await sharePage(page)).toBe('dismissed')
   device(() => Promise.reject(new DOMException('no', 'NotAllowedError')))

@@ -39,7 +39,7 @@ test.each([
   expect(browserStorage.read(name)).toBe(null)
 })
 
-test('[CONSENT-01] nothing but a choice counts as a choice to be counted', () => {
+test('[X-CONSENT-01] nothing but a choice counts as a choice to be counted', () => {
   expect(browserStorage.readConsent()).toBe('open')
   local['consent'] = 'yes'
   expect(browserStorage.readConsent()).toBe('open')

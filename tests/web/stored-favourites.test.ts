@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[FAVOURITE-02] what is stored is read again, and an empty list leaves nothing behind', () => {
+test('[X-FAVOURITE-02] what is stored is read again, and an empty list leaves nothing behind', () => {
   storeFavourites([one, other])
   expect(stored.get('favourites')).toBe(JSON.stringify([one, other]))
   expect(readStoredFavourites()).toEqual([one, other])
@@ -33,14 +33,14 @@ test('[FAVOURITE-02] what is stored is read again, and an empty list leaves noth
 })
 
 test.each(['{', 'null', '{"0":"x"}', '[1,null,"x"]', `"${one}"`])(
-  '[FAVOURITE-02] %s in the storage is no list of favourites',
+  '[X-FAVOURITE-02] %s in the storage is no list of favourites',
   (text) => {
     stored.set('favourites', text)
     expect(readStoredFavourites()).toEqual([])
   },
 )
 
-test('[FAVOURITE-02] a storage that is blocked holds nothing, and breaks nothing', () => {
+test('[X-FAVOURITE-02] a storage that is blocked holds nothing, and breaks nothing', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('blocked')
@@ -53,7 +53,7 @@ test('[FAVOURITE-02] a storage that is blocked holds nothing, and breaks nothing
   expect(readStoredFavourites()).toEqual([])
 })
 
-test('[FAVOURITE-04] a change of the favourites in another tab is reported, any other is not', () => {
+test('[X-FAVOURITE-04] a change of the favourites in another tab is reported, any other is not', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -69,7 +69,7 @@ test('[FAVOURITE-04] a change of the favourites in another tab is reported, any 
   expect(told).toEqual([true, 'changed', 'changed'])
 })
 
-test('[RECENT-01] the items viewed last are read as references only', () => {
+test('[X-RECENT-01] the items viewed last are read as references only', () => {
   storeViewed(['moon-earrings', one])
   expect(readViewed()).toEqual(['moon-earrings', one])
   stored.set('viewed', JSON.stringify(['<b>', 1, 'moon-earrings', 'moon-earrings', 'a'.repeat(97)]))
@@ -78,7 +78,7 @@ test('[RECENT-01] the items viewed last are read as references only', () => {
   expect(readViewed()).toEqual([])
 })
 
-test('[RECENT-02] whoever declined to be counted is not remembered', () => {
+test('[X-RECENT-02] whoever declined to be counted is not remembered', () => {
   storeViewed([one])
   stored.set('consent', 'refused')
   expect(readViewed()).toEqual([])

@@ -19,14 +19,14 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('[CONSENT-01] a visit that may be counted asks for the tracker, once', async () => {
+test('[X-CONSENT-01] a visit that may be counted asks for the tracker, once', async () => {
   const { requests, startTracker } = await openAt('?search=ring')
   await startTracker(analytics)
   await startTracker(analytics)
   expect(requests).toEqual(['https://count.example/gtag.js?id=G-KILAU'])
 })
 
-test('[CONSENT-01] the token of a mailed link is told to no tracker', async () => {
+test('[X-CONSENT-01] the token of a mailed link is told to no tracker', async () => {
   const { requests, startTracker, track } = await openAt('?token=abcdefghijklmnopqrstuvwxyz')
   await startTracker(analytics)
   await expect(track(analytics, 'appointment')).rejects.toThrow('the tracker takes no events')

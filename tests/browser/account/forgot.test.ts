@@ -150,7 +150,7 @@ describe('the dialog for a forgotten password', () => {
     }
   })
 
-  test('begins with the email that was typed into the login [FORGOT-05]', async ({ open: openBrowserSession }) => {
+  test('begins with the email that was typed into the login [X-FORGOT-05]', async ({ open: openBrowserSession }) => {
     const { session } = await open(openBrowserSession, () => 'typed@example.com')
     const { email } = parts(session)
     expect(await email.inputValue()).toBe('typed@example.com')

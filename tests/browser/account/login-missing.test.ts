@@ -24,7 +24,7 @@ const goesOnAs = async (session: BrowserSession, customer: Customer) => {
 }
 
 describe('a customer whose cookie is gone', () => {
-  test('logs in when an item is added, which then lies in the cart [SESSION-02] [ADD-01] [LOGIN-04]', async ({
+  test('logs in when an item is added, which then lies in the cart [SESSION-02] [X-ADD-01] [LOGIN-04]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })

@@ -341,7 +341,7 @@ describe('the dialog for a new account', () => {
     await expectEventually(() => code.inputValue(), '')
   })
 
-  test('refuses one of the commonest passwords at its field, whatever its case [GUARD-03]', async ({
+  test('refuses one of the commonest passwords at its field, whatever its case [X-GUARD-03]', async ({
     open: openBrowserSession,
   }) => {
     const { session } = await open(openBrowserSession)
@@ -354,7 +354,7 @@ describe('the dialog for a new account', () => {
     await expectFocused(password)
   })
 
-  test('makes an account that logs in next, and the mark of the registration is gone then [REGIST-06] [REGIST-07] [LOGIN-04]', async ({
+  test('makes an account that logs in next, and the mark of the registration is gone then [REGIST-06] [X-REGIST-07] [LOGIN-04]', async ({
     open: openBrowserSession,
   }) => {
     const { session } = await open(openBrowserSession)

@@ -34,7 +34,7 @@ const linkFor = async (email: string) => {
 }
 
 describe('the safety settings', () => {
-  test('change the password by keyboard, which signs out the phone [PERSONAL-03] [SAFETY-02]', async ({ open }) => {
+  test('change the password by keyboard, which signs out the phone [PERSONAL-03] [X-SAFETY-02]', async ({ open }) => {
     const session = await open()
     const phone = await open({ wide: false })
     const customer = await registerAndSignIn(session.context)
@@ -62,7 +62,7 @@ describe('the safety settings', () => {
     await waitForMail(inject('shopData'), customer.email, /Your password was changed/)
   })
 
-  test('name the devices and sign one out [SAFETY-03]', async ({ open }) => {
+  test('name the devices and sign one out [X-SAFETY-03]', async ({ open }) => {
     const session = await open()
     const phone = await open({ wide: false })
     const customer = await registerAndSignIn(session.context)
@@ -76,7 +76,7 @@ describe('the safety settings', () => {
     expect([await isSignedIn(session), await isSignedIn(phone)]).toEqual([true, false])
   })
 
-  test('change the address once both mailboxes have confirmed it [SAFETY-04]', async ({ open }) => {
+  test('change the address once both mailboxes have confirmed it [X-SAFETY-04]', async ({ open }) => {
     const session = await open()
     const { email } = await registerAndSignIn(session.context)
     const address = `new-${email}`
@@ -100,7 +100,7 @@ describe('the safety settings', () => {
     await expectVisible(main.getByText(`You sign in with ${address}.`))
   })
 
-  test('keep the address where a mailbox stops the change [SAFETY-04]', async ({ open }) => {
+  test('keep the address where a mailbox stops the change [X-SAFETY-04]', async ({ open }) => {
     const session = await open()
     const { email } = await registerAndSignIn(session.context)
     await callAs(session.context, 'POST /api/user/request_email_change', { email: `new-${email}` })
@@ -114,7 +114,7 @@ describe('the safety settings', () => {
   })
 
   for (const locale of locales) {
-    test(`are accessible and fit in ${locale} [SAFETY-02] [SAFETY-03] [SAFETY-04]`, async ({ open }) => {
+    test(`are accessible and fit in ${locale} [X-SAFETY-02] [X-SAFETY-03] [X-SAFETY-04]`, async ({ open }) => {
       const session = await open({ locale, enquiryShown: true })
       const { email } = await registerAndSignIn(session.context)
       const { page } = session

@@ -83,7 +83,7 @@ walkPaths({
 })
 
 describe('two tabs of one browser', () => {
-  test('signing in in one signs in the other, where it was [TABS-01]', async ({ open }) => {
+  test('signing in in one signs in the other, where it was [X-TABS-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     await session.context.clearCookies()
@@ -96,7 +96,7 @@ describe('two tabs of one browser', () => {
     expect(new URL(other.url()).pathname).toBe('/pages/Contact')
   })
 
-  test('signing in in one closes the login dialogs of the others, and what they stood for goes on [TABS-01] [LOGIN-04] [CART-04]', async ({
+  test('signing in in one closes the login dialogs of the others, and what they stood for goes on [X-TABS-01] [LOGIN-04] [CART-04]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -121,7 +121,7 @@ describe('two tabs of one browser', () => {
     }
   })
 
-  test('signing in in one opens a page of the customer that another was barred from [TABS-01] [ROUTE-20]', async ({
+  test('signing in in one opens a page of the customer that another was barred from [X-TABS-01] [ROUTE-20]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -138,7 +138,7 @@ describe('two tabs of one browser', () => {
     await expectEventually(() => checkoutLocators(session).field('name').inputValue(), address.name)
   })
 
-  test('signing in in one brings the appointment back that another kept for after the login [APPT-12] [LIVE-01] [TABS-01]', async ({
+  test('signing in in one brings the appointment back that another kept for after the login [APPT-12] [LIVE-01] [X-TABS-01]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -161,7 +161,7 @@ describe('two tabs of one browser', () => {
     await expectHidden(appointmentLocators(other).root)
   })
 
-  test('signing in in one takes the word away that the login of another timed out [SESSION-02] [TABS-01]', async ({
+  test('signing in in one takes the word away that the login of another timed out [SESSION-02] [X-TABS-01]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -182,7 +182,7 @@ describe('two tabs of one browser', () => {
     await expectEnabled(checkoutLocators(session).pay)
   })
 
-  test('shows nothing of one customer once another has signed in in a second tab [TABS-01] [ROUTE-20]', async ({
+  test('shows nothing of one customer once another has signed in in a second tab [X-TABS-01] [ROUTE-20]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -211,7 +211,7 @@ describe('two tabs of one browser', () => {
     expect(await checkoutLocators(session).field('address').inputValue()).toBe('')
   })
 
-  test('what one adds to the cart or removes from it, the other shows [TABS-01] [CART-13]', async ({ open }) => {
+  test('what one adds to the cart or removes from it, the other shows [X-TABS-01] [CART-13]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
     const piece = await putIntoCart(session)
@@ -226,7 +226,7 @@ describe('two tabs of one browser', () => {
     await expect.poll(() => items(session.page).count()).toBe(1)
   })
 
-  test('signing out in one takes a page of the customer away in the other [TABS-01] [SHELL-18]', async ({ open }) => {
+  test('signing out in one takes a page of the customer away in the other [X-TABS-01] [SHELL-18]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const { email } = await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
@@ -237,7 +237,7 @@ describe('two tabs of one browser', () => {
     expect(await other.locator('body').innerText()).not.toContain(email)
   })
 
-  test('a change is told once, and then all tabs are silent [TABS-01]', async ({ open }) => {
+  test('a change is told once, and then all tabs are silent [X-TABS-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
@@ -345,7 +345,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
     await expectHidden(session.page.getByRole('dialog'))
   }
 
-  test('is waited for: where its cookie is the last, every tab shows its customer and is told [TABS-01] [LOGIN-04] [CART-04]', async ({
+  test('is waited for: where its cookie is the last, every tab shows its customer and is told [X-TABS-01] [LOGIN-04] [CART-04]', async ({
     open,
   }) => {
     const { session, other, signIn, login, submits, signsInElsewhere } = await begins(open)
@@ -363,7 +363,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
     await keepsNoPassword(session.page)
   })
 
-  test('gives way to the other where that cookie is the last [TABS-01] [LOGIN-04] [CART-04]', async ({ open }) => {
+  test('gives way to the other where that cookie is the last [X-TABS-01] [LOGIN-04] [CART-04]', async ({ open }) => {
     const { session, other, signIn, login, submits, signsInElsewhere } = await begins(open)
     await submits()
     await signIn.reachesTheShop()
@@ -374,7 +374,7 @@ describe('a login that is under way when somebody signs in in another tab', () =
     await keepsNoPassword(session.page)
   })
 
-  test('that is refused then closes its dialog, and what it stood for goes on [TABS-01] [LOGIN-05] [CART-04]', async ({
+  test('that is refused then closes its dialog, and what it stood for goes on [X-TABS-01] [LOGIN-05] [CART-04]', async ({
     open,
   }) => {
     const { session, other, signIn, submits, signsInElsewhere } = await begins(open)

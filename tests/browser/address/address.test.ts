@@ -46,7 +46,7 @@ const parts = ({ page }: BrowserSession) => {
 }
 
 describe('the address book', () => {
-  test('begins empty; a first address is added, after its faults are named [ADDRESS-01] [ADDRESS-02] [ROUTE-14] [PERSONAL-03]', async ({
+  test('begins empty; a first address is added, after its faults are named [X-ADDRESS-01] [X-ADDRESS-02] [ROUTE-14] [PERSONAL-03]', async ({
     open: openBrowserSession,
   }) => {
     const { session, main } = await open(openBrowserSession)
@@ -77,7 +77,7 @@ describe('the address book', () => {
     expect(await bookOf(session)).toMatchObject([{ ...home, phone: '+60 12-345 6789', isDefault: true }])
   })
 
-  test('changes an address, and makes another one the default [ADDRESS-01] [PERSONAL-03]', async ({
+  test('changes an address, and makes another one the default [X-ADDRESS-01] [PERSONAL-03]', async ({
     open: openBrowserSession,
   }) => {
     const { session } = await open(openBrowserSession, home, office)
@@ -97,7 +97,7 @@ describe('the address book', () => {
     ])
   })
 
-  test('deletes an address after a question only, and says when the connection is lost [ADDRESS-01] [SESSION-07]', async ({
+  test('deletes an address after a question only, and says when the connection is lost [X-ADDRESS-01] [SESSION-07]', async ({
     open: openBrowserSession,
   }) => {
     const { session, main } = await open(openBrowserSession, home)
@@ -123,7 +123,7 @@ describe('the address book', () => {
     expect(await bookOf(session)).toEqual([])
   })
 
-  test('says that ten addresses are enough, and what became of one that was deleted elsewhere [ADDRESS-01] [PERSONAL-04]', async ({
+  test('says that ten addresses are enough, and what became of one that was deleted elsewhere [X-ADDRESS-01] [PERSONAL-04]', async ({
     open: openBrowserSession,
   }) => {
     const many = Array.from({ length: maxAddresses }, (_, place) => ({ ...office, address: `${place} Jalan Ampang` }))

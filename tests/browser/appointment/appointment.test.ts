@@ -595,7 +595,7 @@ describe('what becomes of an appointment that is sent', () => {
 })
 
 describe('the form of an appointment', () => {
-  test('can be filled and sent with the keyboard alone [APPT-02] [ACCESS-02]', async ({ open }) => {
+  test('can be filled and sent with the keyboard alone [APPT-02] [X-ACCESS-02]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')

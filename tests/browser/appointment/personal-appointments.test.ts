@@ -329,7 +329,7 @@ describe('the customer`s own appointments', () => {
     }
   })
 
-  test('are seen, moved and cancelled by the mail`s link without signing in [LINK-02] [BOOKING-01]', async ({
+  test('are seen, moved and cancelled by the mail`s link without signing in [X-LINK-02] [X-BOOKING-01]', async ({
     open,
   }) => {
     const mei = await open()
@@ -357,7 +357,7 @@ describe('the customer`s own appointments', () => {
     expect(again.data).toMatchObject({ state: 'cancelled', atime: other?.atime })
   })
 
-  test('a link that is none says so, whoever opens it [LINK-02]', async ({ open }) => {
+  test('a link that is none says so, whoever opens it [X-LINK-02]', async ({ open }) => {
     const session = await open()
     for (const token of ['nonsense', 'a'.repeat(43)]) {
       await session.goto(`/pages/AppointmentDetail?token=${token}`)

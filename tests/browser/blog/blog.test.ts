@@ -4,7 +4,7 @@ import { test } from '../support/browser-test.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
 
 describe('the blog', () => {
-  test('leads from the footer to a topic, an article, and back [BLOG-01] [BLOG-02] [ROUTE-09] [ROUTE-11]', async ({
+  test('leads from the footer to a topic, an article, and back [X-BLOG-01] [X-BLOG-02] [ROUTE-09] [ROUTE-11]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -33,7 +33,7 @@ describe('the blog', () => {
     await expectEventually(() => new URL(page.url()).search, '?topic=care')
   })
 
-  test('has an article that the server renders, describes and finds, and no other [BLOG-02] [ROUTE-09]', async ({
+  test('has an article that the server renders, describes and finds, and no other [X-BLOG-02] [ROUTE-09]', async ({
     open,
   }) => {
     const { url } = await open()
@@ -54,14 +54,14 @@ describe('the blog', () => {
     expect((await fetch(`${url}/pages/BlogDetail`, { redirect: 'manual' })).headers.get('location')).toBe('/pages/Blog')
   })
 
-  test('says that an article is not there [BLOG-02] [SHELL-15]', async ({ open }) => {
+  test('says that an article is not there [X-BLOG-02] [SHELL-15]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     session.expectLog(errorStatusLog(404))
     await session.goto('/pages/BlogDetail/five-cs')
     await expectVisible(session.page.getByText('This page could not be found'))
   })
 
-  test('shows an article in the other language as soon as it is chosen [BLOG-02] [CONST-04]', async ({ open }) => {
+  test('shows an article in the other language as soon as it is chosen [X-BLOG-02] [CONST-04]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const { page } = session
     await session.goto('/pages/BlogDetail/four-cs')

@@ -300,7 +300,7 @@ const ordersOf = (rest: readonly Change[]): Change[][] =>
     : rest.flatMap((first) => ordersOf(rest.filter((each) => each !== first)).map((others) => [first, ...others]))
 
 test.for(changes)(
-  'stone, setting, metal and size are changed in every order that begins with the %s [BUILDER-05] [BUILDER-08] [BUILDER-09]',
+  'stone, setting, metal and size are changed in every order that begins with the %s [X-BUILDER-05] [X-BUILDER-08] [X-BUILDER-09]',
   async (first, { open }) => {
     const session = await open({ enquiryShown: true })
     const { context, page } = session

@@ -31,7 +31,7 @@ describe('the ring builder', () => {
     ['natural', '/pages/Engagement/diamond', 'GIA'],
     ['lab-grown', '/pages/Engagement/lg-diamond', 'IGI'],
   ] as const)(
-    'leads from a %s diamond to a setting that takes it and to one ring in the cart [ROUTE-03] [ROUTE-04] [ROUTE-17] [BUILDER-06] [BUILDER-08] [BUILDER-09]',
+    'leads from a %s diamond to a setting that takes it and to one ring in the cart [ROUTE-03] [ROUTE-04] [ROUTE-17] [X-BUILDER-06] [X-BUILDER-08] [X-BUILDER-09]',
     async ([, list, lab], { open }) => {
       const session = await open({ enquiryShown: true })
       const customer = await register(session.context)
@@ -91,7 +91,7 @@ describe('the ring builder', () => {
     },
   )
 
-  test('leads from a setting to the diamonds that fit it, and begins the bar with the setting [ROUTE-03] [ROUTE-04] [BUILDER-06] [BUILDER-08]', async ({
+  test('leads from a setting to the diamonds that fit it, and begins the bar with the setting [ROUTE-03] [ROUTE-04] [X-BUILDER-06] [X-BUILDER-08]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -118,7 +118,7 @@ describe('the ring builder', () => {
     await expectEventually(names, ['Setting', 'Diamond', 'Review'], 'the session knows what came first')
   })
 
-  test('keeps the ring over a reload, another tab, another language and the way back [BUILDER-05] [BUILDER-10]', async ({
+  test('keeps the ring over a reload, another tab, another language and the way back [X-BUILDER-05] [X-BUILDER-10]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -147,7 +147,7 @@ describe('the ring builder', () => {
     await expectVisible(page.getByRole('navigation', { name: '您的戒指' }).getByText('铂金'))
   })
 
-  test('keeps the rest of a link that names what does not exist or is malformed, and says so [BUILDER-05]', async ({
+  test('keeps the rest of a link that names what does not exist or is malformed, and says so [X-BUILDER-05]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -174,7 +174,7 @@ describe('the ring builder', () => {
     await session.waitForUrl('/pages/Engagement/diamond')
   })
 
-  test('explains a misfit with both ways out, and drops neither [BUILDER-07]', async ({ open }) => {
+  test('explains a misfit with both ways out, and drops neither [X-BUILDER-07]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const { notices, step, main, chooseStone, add } = parts(session)
     const [pear] = await stonesOf(session.context, 'pear')
@@ -204,7 +204,7 @@ describe('the ring builder', () => {
     expect(new Set(await stonesListed(session).allInnerTexts())).toEqual(new Set(['Oval', 'Cushion']))
   })
 
-  test('says that a diamond was sold meanwhile, where it is added and where it is read, and keeps the rest [BUILDER-05] [BUILDER-10]', async ({
+  test('says that a diamond was sold meanwhile, where it is added and where it is read, and keeps the rest [X-BUILDER-05] [X-BUILDER-10]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -227,7 +227,7 @@ describe('the ring builder', () => {
     )
   })
 
-  test('says that the ring could not be read, and reads it again [BUILDER-10] [OFFLINE-01]', async ({ open }) => {
+  test('says that the ring could not be read, and reads it again [X-BUILDER-10] [X-OFFLINE-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     session.expectLog(failedRequestLog)
     const stone = await someOval(session.context)
@@ -244,7 +244,7 @@ describe('the ring builder', () => {
     await expectHidden(notices)
   })
 
-  test('refuses what cannot be engraved, at the field [BUILDER-04]', async ({ open }) => {
+  test('refuses what cannot be engraved, at the field [X-BUILDER-04]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const stone = await someOval(session.context)
     const ring = { stone: stone.link, setting: embun, metal: '6', size: '12' }
@@ -262,7 +262,7 @@ describe('the ring builder', () => {
     await expectHidden(engravingError)
   })
 
-  test('forgets an engraving that is taken back, after a reload too [BUILDER-05]', async ({ open }) => {
+  test('forgets an engraving that is taken back, after a reload too [X-BUILDER-05]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const stone = await someOval(session.context)
     const ring = { stone: stone.link, setting: embun, metal: '6', size: '12' }
@@ -275,7 +275,7 @@ describe('the ring builder', () => {
     await expectEventually(() => engraving.inputValue(), '')
   })
 
-  test('works without script as far as reading and choosing goes [BUILDER-05] [BUILDER-08]', async ({ open }) => {
+  test('works without script as far as reading and choosing goes [X-BUILDER-05] [X-BUILDER-08]', async ({ open }) => {
     const session = await open({ script: false })
     const stone = await someOval(session.context)
     await session.page.goto(`/pages/DiamondDetail/${stone.link}?setting=${embun}&metal=6`)
@@ -286,7 +286,7 @@ describe('the ring builder', () => {
     expect(addressOf(session)).toEqual({ stone: stone.link, setting: embun, metal: '7' })
   })
 
-  test.for([true, false])('is accessible, on a wide screen: %s [BUILDER-08] [BUILDER-09]', async (wide, { open }) => {
+  test.for([true, false])('is accessible, on a wide screen: %s [X-BUILDER-08] [X-BUILDER-09]', async (wide, { open }) => {
     const session = await open({ wide, enquiryShown: true })
     const stone = await someOval(session.context)
     const [pear] = await stonesOf(session.context, 'pear')

@@ -263,7 +263,7 @@ describe('the cart', () => {
     await expectEventually(() => parts(session).icon.innerText(), '3')
   })
 
-  test('a change does not wait for the items to be read, nor need they have been [ADD-01] [CART-13] [SESSION-07]', async ({
+  test('a change does not wait for the items to be read, nor need they have been [X-ADD-01] [CART-13] [SESSION-07]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -295,7 +295,7 @@ describe('the cart', () => {
     await expectEventually(() => icon.innerText(), '')
   })
 
-  test('an addition is one request, whose answer every place shows [ADD-01] [CART-01] [SHELL-05]', async ({ open }) => {
+  test('an addition is one request, whose answer every place shows [X-ADD-01] [CART-01] [SHELL-05]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const { context, page } = session
     await registerAndSignIn(context)

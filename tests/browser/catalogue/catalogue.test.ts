@@ -129,7 +129,7 @@ walkPaths({
 })
 
 describe('a category page', () => {
-  test('filters by style and price, counts, names and takes away what it filters by [FILTER-01]', async ({ open }) => {
+  test('filters by style and price, counts, names and takes away what it filters by [X-FILTER-01]', async ({ open }) => {
     const session = await open()
     await session.goto(path)
     const { aside, count, chips, main } = parts(session)
@@ -157,7 +157,7 @@ describe('a category page', () => {
     await expectHidden(main.getByRole('link', { name: 'Clear all' }))
   })
 
-  test('applies a price that was only typed, in any order, when the sheet shows the results [FILTER-01]', async ({
+  test('applies a price that was only typed, in any order, when the sheet shows the results [X-FILTER-01]', async ({
     open,
   }) => {
     const session = await open({ wide: false, enquiryShown: true })
@@ -179,7 +179,7 @@ describe('a category page', () => {
     await expectEventually(() => sheet.getByRole('textbox', { name: 'From, in RM' }).inputValue(), '3000')
   })
 
-  test('counts beside a value what choosing it finds with the other filters [FILTER-01]', async ({ open }) => {
+  test('counts beside a value what choosing it finds with the other filters [X-FILTER-01]', async ({ open }) => {
     const session = await open()
     await session.goto(`${path}?metal=1`)
     const { aside, count } = parts(session)
@@ -189,7 +189,7 @@ describe('a category page', () => {
     await expectEventually(() => count.innerText(), `${found} ${found === 1 ? 'piece' : 'pieces'}`)
   })
 
-  test('of diamonds is a table whose columns hold what their headings say [TABLE-01]', async ({ open }) => {
+  test('of diamonds is a table whose columns hold what their headings say [X-TABLE-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA' })
     await session.goto('/pages/Engagement/diamond')
@@ -216,7 +216,7 @@ describe('a category page', () => {
     }
   })
 
-  test('keeps shape, colour and clarity from natural to lab-grown diamonds [FILTER-03]', async ({ open }) => {
+  test('keeps shape, colour and clarity from natural to lab-grown diamonds [X-FILTER-03]', async ({ open }) => {
     const session = await open()
     await session.goto('/pages/Engagement/diamond?shape=oval&color=D,E&clarity=3&priceTo=90000&sort=carat-up&page=2')
     const { main } = parts(session)
@@ -228,7 +228,7 @@ describe('a category page', () => {
     await session.waitForUrl('/pages/Engagement/diamond?shape=oval&color=D,E&clarity=3&sort=carat-up')
   })
 
-  test('sorts by price, and back and forward go through what was chosen [FILTER-01] [SHELL-11]', async ({ open }) => {
+  test('sorts by price, and back and forward go through what was chosen [X-FILTER-01] [SHELL-11]', async ({ open }) => {
     const session = await open()
     await session.goto(path)
     const { main, cards } = parts(session)
@@ -249,7 +249,7 @@ describe('a category page', () => {
     await expectEventually(names, featured)
   })
 
-  test('works without script: filters and pages are links, sorting has a button [FILTER-01]', async ({ open }) => {
+  test('works without script: filters and pages are links, sorting has a button [X-FILTER-01]', async ({ open }) => {
     const session = await open({ script: false })
     await session.goto(path)
     const { aside, cards, main } = parts(session)

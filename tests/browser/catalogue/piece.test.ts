@@ -241,7 +241,7 @@ describe('a detail page', () => {
     expect(cart.data?.map(({ ring }) => ring?.size)).toEqual(['0'])
   })
 
-  test('brings the missing size into view, with the focus, from the bar at the foot of a phone [DETAIL-03]', async ({
+  test('brings the missing size into view, with the focus, from the bar at the foot of a phone [X-DETAIL-03]', async ({
     open,
   }) => {
     const session = await open({ wide: false, enquiryShown: true })
@@ -266,7 +266,7 @@ describe('a detail page', () => {
     )
   })
 
-  test('keeps "View Cart" until another size is chosen [ADD-01]', async ({ open }) => {
+  test('keeps "View Cart" until another size is chosen [X-ADD-01]', async ({ open }) => {
     const session = await open()
     await registerAndSignIn(session.context)
     const piece = await somePiece(session, 'fine_ring', true)
@@ -297,7 +297,7 @@ describe('a detail page', () => {
     await expectVisible(session.page.getByRole('main').getByRole('heading', { level: 1 }))
   })
 
-  test('adds what was chosen after the visitor has logged in [ADD-01] [LOGIN-04]', async ({ open }) => {
+  test('adds what was chosen after the visitor has logged in [X-ADD-01] [LOGIN-04]', async ({ open }) => {
     const session = await open()
     const customer = await register(session.context)
     const piece = await somePiece(session, 'fine_ring', true)

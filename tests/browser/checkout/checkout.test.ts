@@ -386,7 +386,7 @@ describe('the checkout', () => {
     expect(orders.data?.totalnum).toBe(1)
   })
 
-  test('says that five orders wait for payment, and leads to them with nothing lost [ORDER-01]', async ({
+  test('says that five orders wait for payment, and leads to them with nothing lost [X-ORDER-01]', async ({
     open: openBrowserSession,
   }) => {
     const { session, items } = await open(openBrowserSession)

@@ -42,7 +42,7 @@ const bookOf = async ({ context }: BrowserSession) =>
   (await callAs(context, 'POST /api/address/get_addresses', {})).data ?? []
 
 describe('receiving an order', () => {
-  test('begins with the saved address, and keeps another one that is typed [ADDRESS-03] [ROUTE-16] [TAX-01]', async ({
+  test('begins with the saved address, and keeps another one that is typed [X-ADDRESS-03] [ROUTE-16] [X-TAX-01]', async ({
     open: openBrowserSession,
   }) => {
     const session = await open(openBrowserSession, { withAddress: true })
@@ -72,7 +72,7 @@ describe('receiving an order', () => {
     })
   })
 
-  test('sends the saved address as it is, and another only when it is to be kept [ADDRESS-03]', async ({
+  test('sends the saved address as it is, and another only when it is to be kept [X-ADDRESS-03]', async ({
     open: openBrowserSession,
   }) => {
     const session = await open(openBrowserSession, { withAddress: true })
@@ -84,7 +84,7 @@ describe('receiving an order', () => {
     expect(await bookOf(session)).toHaveLength(1)
   })
 
-  test('asks a country’s own fields and names a number that cannot be called [ADDRESS-02]', async ({
+  test('asks a country’s own fields and names a number that cannot be called [X-ADDRESS-02]', async ({
     open: openBrowserSession,
   }) => {
     const session = await open(openBrowserSession)
@@ -107,7 +107,7 @@ describe('receiving an order', () => {
     expect(await bookOf(session)).toEqual([])
   })
 
-  test('is for an hour of the showroom, and says when that has gone [RECEIVE-01] [ROUTE-16]', async ({
+  test('is for an hour of the showroom, and says when that has gone [X-RECEIVE-01] [ROUTE-16]', async ({
     open: openBrowserSession,
   }) => {
     const session = await open(openBrowserSession)
@@ -139,7 +139,7 @@ describe('receiving an order', () => {
     expect(await orderOf(session)).toMatchObject({ receive: { method: 'pick-up', pickUpAt: expect.any(String) } })
   })
 
-  test('goes with a card and a note, which a reload leaves as they are, unlike the tick of the terms [RECEIVE-02] [TERMS-01] [CHECKOUT-01]', async ({
+  test('goes with a card and a note, which a reload leaves as they are, unlike the tick of the terms [X-RECEIVE-02] [X-TERMS-01] [CHECKOUT-01]', async ({
     open: openBrowserSession,
   }) => {
     const session = await open(openBrowserSession)
@@ -168,7 +168,7 @@ describe('receiving an order', () => {
     await expectVisible(main.getByText('Includes 10% sales tax', { exact: true }))
   })
 
-  test('is paid in part where it costs enough for a deposit, and cancelled while it is not paid [CHECKOUT-03] [CANCEL-01]', async ({
+  test('is paid in part where it costs enough for a deposit, and cancelled while it is not paid [CHECKOUT-03] [X-CANCEL-01]', async ({
     open: openBrowserSession,
   }) => {
     const session = await openBrowserSession()

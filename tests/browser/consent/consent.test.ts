@@ -89,7 +89,7 @@ walkPaths({
 })
 
 describe('consent', () => {
-  test('is as easy to refuse as to give [CONSENT-01]', async ({ open }) => {
+  test('is as easy to refuse as to give [X-CONSENT-01]', async ({ open }) => {
     const session = await tracking.enter(open)
     await session.goto('/pages/FAQ')
     const { accept, decline } = consentLocators(session)
@@ -99,7 +99,7 @@ describe('consent', () => {
     expect(await accept.getAttribute('class')).toBe(await decline.getAttribute('class'))
   })
 
-  test('that is taken back ends the counting, here and on the pages that follow [CONSENT-01]', async ({ open }) => {
+  test('that is taken back ends the counting, here and on the pages that follow [X-CONSENT-01]', async ({ open }) => {
     const session = await tracking.enter(open)
     await session.goto('/pages/FAQ')
     const { accept, decline, reopen } = consentLocators(session)
@@ -114,7 +114,7 @@ describe('consent', () => {
     expect(tracking.requests().length).toBe(1)
   })
 
-  test('is asked for in Chinese on a phone [CONSENT-01] [CONST-04]', async ({ open }) => {
+  test('is asked for in Chinese on a phone [X-CONSENT-01] [CONST-04]', async ({ open }) => {
     const session = await tracking.enter(open, { wide: false, locale: 'zh-CN' })
     await session.goto('/pages/FAQ')
     await session.page.getByRole('button', { name: '拒绝' }).click()
@@ -123,7 +123,7 @@ describe('consent', () => {
     await expectEventually(() => tracking.requests().length, 1)
   })
 
-  test('is not asked for, nor any other host allowed, where nobody counts [CONSENT-01]', async ({ open }) => {
+  test('is not asked for, nor any other host allowed, where nobody counts [X-CONSENT-01]', async ({ open }) => {
     const session = await open()
     const { headers } = await session.context.request
       .get('/pages/FAQ')

@@ -23,7 +23,7 @@ const makeReady = async (page: Page) => {
 }
 
 describe('the page of the staff', () => {
-  test('asks for email, password and a code, and refuses a wrong one in the same words [DESK-20]', async ({ open }) => {
+  test('asks for email, password and a code, and refuses a wrong one in the same words [X-DESK-20]', async ({ open }) => {
     const session = await open()
     const { page } = session
     await session.goto('/desk')
@@ -60,7 +60,7 @@ describe('the page of the staff', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in to the desk')
   })
 
-  test('moves an order from paid to sent, and its customer sees it [DESK-21] [DESK-22] [DESK-23]', async ({ open }) => {
+  test('moves an order from paid to sent, and its customer sees it [X-DESK-21] [X-DESK-22] [X-DESK-23]', async ({ open }) => {
     const { customer, order, number } = await makeOrder(open)
     const { page } = await openDesk(open, 'manager', '/desk')
     await page.getByRole('region', { name: 'Paid', exact: true }).getByRole('link', { name: number }).click()
@@ -92,7 +92,7 @@ describe('the page of the staff', () => {
     await expect.poll(() => customer.page.locator('main').textContent()).toContain('PL-4217')
   })
 
-  test('records a price that was paid at the counter, asked first, with a receipt for its customer and the staff [SERVICE-32] [DESK-23]', async ({
+  test('records a price that was paid at the counter, asked first, with a receipt for its customer and the staff [X-SERVICE-32] [X-DESK-23]', async ({
     open,
   }) => {
     const customer = await open()
@@ -129,7 +129,7 @@ describe('the page of the staff', () => {
     await expect.poll(() => main.getByRole('link', { name: 'Receipt' }).count()).toBe(1)
   })
 
-  test('asks before an order is cancelled [DESK-23]', async ({ open }) => {
+  test('asks before an order is cancelled [X-DESK-23]', async ({ open }) => {
     const { number, read } = await makeOrder(open, { paid: false })
     const { page } = await openDesk(open, 'manager', `/desk/orders/${number}`)
     const question = page.locator('[data-part="confirmation"]')
@@ -144,7 +144,7 @@ describe('the page of the staff', () => {
     expect((await read()).state).toBe('cancelled')
   })
 
-  test('says that somebody else moved it meanwhile, and loses nothing that was entered [DESK-24]', async ({ open }) => {
+  test('says that somebody else moved it meanwhile, and loses nothing that was entered [X-DESK-24]', async ({ open }) => {
     const { number } = await makeOrder(open)
     const one = await openDesk(open, 'manager', `/desk/orders/${number}`)
     const other = await openDesk(open, 'workshop', `/desk/orders/${number}`)
@@ -166,7 +166,7 @@ describe('the page of the staff', () => {
     expect(await button(other.page, 'Parcel has arrived').isEnabled()).toBe(true)
   })
 
-  test('has no button for what the role may not report, and no list that it may not see [DESK-22]', async ({
+  test('has no button for what the role may not report, and no list that it may not see [X-DESK-22]', async ({
     open,
   }) => {
     const { number } = await makeOrder(open)
@@ -185,7 +185,7 @@ describe('the page of the staff', () => {
     await expect.poll(() => adviser.page.getByRole('alert').textContent()).toContain('Your role does not show this.')
   })
 
-  test('keeps what was being entered while a session that ended is renewed in place [DESK-25]', async ({ open }) => {
+  test('keeps what was being entered while a session that ended is renewed in place [X-DESK-25]', async ({ open }) => {
     const { number } = await makeOrder(open)
     const session = await openDesk(open, 'manager', `/desk/orders/${number}`)
     const { page, context } = session
@@ -204,7 +204,7 @@ describe('the page of the staff', () => {
     await expect.poll(() => stateOf(page).textContent()).toBe('Shipped')
   })
 
-  test('asks before what is entered and not reported is left [DESK-29]', async ({ open }) => {
+  test('asks before what is entered and not reported is left [X-DESK-29]', async ({ open }) => {
     const { number } = await makeOrder(open)
     const session = await openDesk(open, 'manager', '/desk')
     const { page } = session
@@ -267,7 +267,7 @@ describe('the page of the staff', () => {
     expect(await question.count()).toBe(0)
   })
 
-  test('asks before one of the staff signs out with something entered [DESK-29]', async ({ open }) => {
+  test('asks before one of the staff signs out with something entered [X-DESK-29]', async ({ open }) => {
     const { number } = await makeOrder(open)
     const { page } = await openDesk(open, 'manager', '/desk/payments')
     await page.locator('.rows__row', { hasText: number }).getByRole('link').click()
@@ -279,7 +279,7 @@ describe('the page of the staff', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in to the desk')
   })
 
-  test('prints the appointments of a day [DESK-26]', async ({ open }) => {
+  test('prints the appointments of a day [X-DESK-26]', async ({ open }) => {
     const guest = await open()
     await registerAndSignIn(guest.context)
     const free = await findFreeSlot(guest.context)
@@ -314,7 +314,7 @@ describe('the page of the staff', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/desk/day')
   })
 
-  test('has an address for each screen, goes back and forward, and keeps the language [DESK-27] [DESK-28]', async ({
+  test('has an address for each screen, goes back and forward, and keeps the language [X-DESK-27] [X-DESK-28]', async ({
     open,
   }) => {
     const { number } = await makeOrder(open)
@@ -339,7 +339,7 @@ describe('the page of the staff', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
   })
 
-  test('is not indexed, not kept, and has no script of others [DESK-28]', async ({ open }) => {
+  test('is not indexed, not kept, and has no script of others [X-DESK-28]', async ({ open }) => {
     const { context, url } = await open()
     const response = await context.request.get(`${url}/desk/orders/KL-1`)
     const headers = response.headers()
@@ -351,7 +351,7 @@ describe('the page of the staff', () => {
   })
 
   for (const locale of locales) {
-    test(`breaks no rule of axe and fits its width, in ${locale} [DESK-28]`, async ({ open }) => {
+    test(`breaks no rule of axe and fits its width, in ${locale} [X-DESK-28]`, async ({ open }) => {
       const customer = await open()
       await registerAndSignIn(customer.context)
       const { line } = await buyEarrings(customer.context)
@@ -393,7 +393,7 @@ describe('the page of the staff', () => {
     })
   }
 
-  test('the shop names nothing of it [DESK-28]', async ({ open }) => {
+  test('the shop names nothing of it [X-DESK-28]', async ({ open }) => {
     const { context } = await open()
     const home = await (await context.request.get(`${inject('shopUrl')}/`)).text()
     expect(home).not.toContain('/assets/desk/')

@@ -16,7 +16,7 @@ const factOf = (root: Page | Locator, name: string) =>
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 describe('what the staff read', () => {
-  test('the board tells of an order its number, receiver, price and day, and counts those of its state [DESK-11] [DESK-21]', async ({
+  test('the board tells of an order its number, receiver, price and day, and counts those of its state [X-DESK-11] [X-DESK-21]', async ({
     open,
   }) => {
     const { number, read } = await makeOrder(open)
@@ -50,7 +50,7 @@ describe('what the staff read', () => {
     ])
   })
 
-  test('an order tells what to make, for whom and where it goes; a part that is refunded reaches its customer to the sen [DESK-11] [DESK-22] [DESK-23]', async ({
+  test('an order tells what to make, for whom and where it goes; a part that is refunded reaches its customer to the sen [X-DESK-11] [X-DESK-22] [X-DESK-23]', async ({
     open,
   }) => {
     const { customer, email, order, number, read } = await makeOrder(open)
@@ -95,7 +95,7 @@ describe('what the staff read', () => {
     await expectEventually(() => sum.locator('dd').innerText(), 'RM 1,250.50')
   })
 
-  test('a piece that is received is weighed, and its customer reads the weight and the numbers [DESK-22] [DESK-23] [SERVICE-24]', async ({
+  test('a piece that is received is weighed, and its customer reads the weight and the numbers [X-DESK-22] [X-DESK-23] [X-SERVICE-24]', async ({
     open,
   }) => {
     const customer = await open()
@@ -131,7 +131,7 @@ describe('what the staff read', () => {
     expect(await factOf(noted, 'Noted').allInnerTexts()).toEqual(['One clasp is bent.'])
   })
 
-  test('a visit is one line of its day, on the screen and on paper [DESK-11] [DESK-26]', async ({ open }) => {
+  test('a visit is one line of its day, on the screen and on paper [X-DESK-11] [X-DESK-26]', async ({ open }) => {
     const guest = await open()
     await registerAndSignIn(guest.context)
     const free = await findFreeSlot(guest.context)

@@ -119,7 +119,7 @@ walkPaths({
 })
 
 describe('the pictures in full view', () => {
-  test('[ZOOM-02] are opened and closed by keys, hold the focus and give it back', async ({ open }) => {
+  test('[X-ZOOM-02] are opened and closed by keys, hold the focus and give it back', async ({ open }) => {
     const session = await open()
     await goToPiece(session)
     const { opener, full, frame } = parts(session)
@@ -135,7 +135,7 @@ describe('the pictures in full view', () => {
     await expectFocused(opener)
   })
 
-  test('[ZOOM-01] come closer under two fingers, and by a double tap, on a phone', async ({ open }) => {
+  test('[X-ZOOM-01] come closer under two fingers, and by a double tap, on a phone', async ({ open }) => {
     const session = await open({ wide: false })
     await goToPiece(session)
     await parts(session).opener.tap()
@@ -163,7 +163,7 @@ describe('the pictures in full view', () => {
     }
   })
 
-  test('[ZOOM-01] [ZOOM-02] belong to a diamond too, tell a screen reader what is there, and stand still on request', async ({
+  test('[X-ZOOM-01] [X-ZOOM-02] belong to a diamond too, tell a screen reader what is there, and stand still on request', async ({
     open,
   }) => {
     const session = await open()
@@ -178,7 +178,7 @@ describe('the pictures in full view', () => {
     expect((await viewOf(session)).scale).toBe(1.5)
   })
 
-  test('[ZOOM-01] are files where scripts are blocked', async ({ open }) => {
+  test('[X-ZOOM-01] are files where scripts are blocked', async ({ open }) => {
     const session = await open({ script: false })
     await goToPiece(session)
     const href = await parts(session).opener.getAttribute('href')

@@ -42,7 +42,7 @@ const expectFits = async ({ page }: BrowserSession, open: string, name: string) 
 }
 
 describe.each(locales)('in %s', (locale) => {
-  test('dialogs and popovers fit a narrow screen and one at 200 %, and are accessible [ACCESS-03] [ACCESS-05] [CONST-04]', async ({
+  test('dialogs and popovers fit a narrow screen and one at 200 %, and are accessible [X-ACCESS-03] [X-ACCESS-05] [CONST-04]', async ({
     open,
   }) => {
     const session = await open({ locale, enquiryShown: true })
@@ -90,7 +90,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(await findViolations(page, '.mega')).toEqual([])
   })
 
-  test('the popover of the cart fits and is accessible [ACCESS-03] [CONST-04]', async ({ open }) => {
+  test('the popover of the cart fits and is accessible [X-ACCESS-03] [CONST-04]', async ({ open }) => {
     const session = await open({ locale, enquiryShown: true })
     const { page } = session
     await registerAndSignIn(session.context)

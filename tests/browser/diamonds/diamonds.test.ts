@@ -26,7 +26,7 @@ const countOf = async (session: BrowserSession, filters: Record<string, string>)
 }
 
 describe('the filters of diamonds', () => {
-  test('follow handles that keys and pointer move, one step of the history for each hand [DIAMOND-01] [DIAMOND-02]', async ({
+  test('follow handles that keys and pointer move, one step of the history for each hand [X-DIAMOND-01] [X-DIAMOND-02]', async ({
     open,
   }) => {
     const session = await open()
@@ -60,7 +60,7 @@ describe('the filters of diamonds', () => {
     await expectEventually(() => handle.inputValue(), '0')
   })
 
-  test('move both ends by the pointer, though both stand at the upper end [DIAMOND-01]', async ({ open }) => {
+  test('move both ends by the pointer, though both stand at the upper end [X-DIAMOND-01]', async ({ open }) => {
     const session = await open()
     await session.goto(path)
     const handle = parts(session).slider('Least Carat')
@@ -77,7 +77,7 @@ describe('the filters of diamonds', () => {
     await expectEventually(async () => Number(await handle.inputValue()) < last * 0.75, true)
   })
 
-  test('follow what is typed, in whichever order [DIAMOND-02]', async ({ open }) => {
+  test('follow what is typed, in whichever order [X-DIAMOND-02]', async ({ open }) => {
     const session = await open()
     await session.goto(path)
     const { field, count } = parts(session)
@@ -91,7 +91,7 @@ describe('the filters of diamonds', () => {
     await expectEventually(() => count.innerText(), await countOf(session, { priceFrom: '5000', priceTo: '9000' }))
   })
 
-  test('count with what was typed before the sheet shows them [DIAMOND-02]', async ({ open }) => {
+  test('count with what was typed before the sheet shows them [X-DIAMOND-02]', async ({ open }) => {
     const session = await open({ wide: false, enquiryShown: true })
     await session.goto(path)
     await parts(session)
@@ -106,7 +106,7 @@ describe('the filters of diamonds', () => {
     await expectEventually(() => parts(session).count.innerText(), found)
   })
 
-  test('work without script: ends are a form, grades, orders and what follows are links [DIAMOND-01] [DIAMOND-04]', async ({
+  test('work without script: ends are a form, grades, orders and what follows are links [X-DIAMOND-01] [X-DIAMOND-04]', async ({
     open,
   }) => {
     const session = await open({ script: false })
@@ -127,7 +127,7 @@ describe('the filters of diamonds', () => {
 })
 
 describe('the list of diamonds', () => {
-  test('sorts by its columns, goes on, and is left and found again at the same place [DIAMOND-04]', async ({
+  test('sorts by its columns, goes on, and is left and found again at the same place [X-DIAMOND-04]', async ({
     open,
   }) => {
     const session = await open()
@@ -162,7 +162,7 @@ describe('the list of diamonds', () => {
     await expectHidden(rows.first())
   })
 
-  test('puts picked stones side by side, by an address that can be shared [DIAMOND-06]', async ({ open }) => {
+  test('puts picked stones side by side, by an address that can be shared [X-DIAMOND-06]', async ({ open }) => {
     const session = await open()
     await session.goto(`${path}?sort=price-up`)
     const { main, rows } = parts(session)
@@ -204,7 +204,7 @@ const allOf = async (session: BrowserSession, filters: Record<string, string>) =
 }
 
 describe('the page of a diamond', () => {
-  test('says how many stones like it cost less, and shows four of them [DIAMOND-07]', async ({ open }) => {
+  test('says how many stones like it cost less, and shows four of them [X-DIAMOND-07]', async ({ open }) => {
     const session = await open()
     const { main } = parts(session)
     const rounds = await allOf(session, { shape: 'round', caratFrom: '0.27', caratTo: '0.33' })

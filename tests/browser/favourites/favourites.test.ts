@@ -15,7 +15,7 @@ const storedCount = ({ page }: Pick<BrowserSession, 'page'>) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('favourites') ?? '[]') as string[]).length)
 
 describe('favourites', () => {
-  test('[FAVOURITE-01] [FAVOURITE-02] [FAVOURITE-06] a visitor presses hearts, finds them after a reload and on their page', async ({
+  test('[X-FAVOURITE-01] [X-FAVOURITE-02] [X-FAVOURITE-06] a visitor presses hearts, finds them after a reload and on their page', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -37,7 +37,7 @@ describe('favourites', () => {
     await expectVisible(favouritesLink(session, 1))
   })
 
-  test('[FAVOURITE-01] a row of diamonds has a heart, which does not open the diamond', async ({ open }) => {
+  test('[X-FAVOURITE-01] a row of diamonds has a heart, which does not open the diamond', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await session.goto('/pages/Engagement/diamond')
     const heart = session.page
@@ -49,7 +49,7 @@ describe('favourites', () => {
     expect(new URL(session.page.url()).pathname).toBe('/pages/Engagement/diamond')
   })
 
-  test('[FAVOURITE-04] two tabs of a visitor show the same favourites, and neither loses the other’s', async ({
+  test('[X-FAVOURITE-04] two tabs of a visitor show the same favourites, and neither loses the other’s', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -63,7 +63,7 @@ describe('favourites', () => {
     await expectVisible(favouritesLink(other, 3))
   })
 
-  test('[FAVOURITE-03] [FAVOURITE-04] the login adds them to the account, which every browser of the customer shows', async ({
+  test('[X-FAVOURITE-03] [X-FAVOURITE-04] the login adds them to the account, which every browser of the customer shows', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -88,7 +88,7 @@ describe('favourites', () => {
     await expectVisible(favouritesLink(session, 0))
   })
 
-  test('[FAVOURITE-03] what a customer presses is not in the browser', async ({ open }) => {
+  test('[X-FAVOURITE-03] what a customer presses is not in the browser', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
     await session.goto('/pages/Earrings')
@@ -98,7 +98,7 @@ describe('favourites', () => {
     expect(await session.page.evaluate(() => localStorage.getItem('favourites'))).toBe(null)
   })
 
-  test('[SHARE-01] a list that cannot be shared or copied is shown by its whole address', async ({ open }) => {
+  test('[X-SHARE-01] a list that cannot be shared or copied is shown by its whole address', async ({ open }) => {
     const session = await open()
     await session.page.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -114,7 +114,7 @@ describe('favourites', () => {
     expect(copied).toBe(new URL(`/pages/Favourites?items=${piece!.uuid}`, session.page.url()).href)
   })
 
-  test('[FAVOURITE-07] a shared list opens for anyone, without script too, and unknown items are counted', async ({
+  test('[X-FAVOURITE-07] a shared list opens for anyone, without script too, and unknown items are counted', async ({
     open,
   }) => {
     const session = await open({ script: false })
@@ -128,7 +128,7 @@ describe('favourites', () => {
     await expectHidden(hearts(session))
   })
 
-  test('[RECENT-01] [RECENT-02] what was viewed is at the foot of home until it is cleared, in every tab', async ({
+  test('[X-RECENT-01] [X-RECENT-02] what was viewed is at the foot of home until it is cleared, in every tab', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })

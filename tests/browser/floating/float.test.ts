@@ -77,7 +77,7 @@ describe('the floating buttons', () => {
     }
   })
 
-  test('do not fade on wide screens, nor while one has the focus [FADE-01]', async ({ open }) => {
+  test('do not fade on wide screens, nor while one has the focus [X-FADE-01]', async ({ open }) => {
     const wide = await open()
     await wide.goto('/pages/FAQ')
     await move(wide, 200)

@@ -60,7 +60,7 @@ const isAt = ({ page }: BrowserSession, path: string) =>
   expectEventually(() => new URL(page.url()).pathname.startsWith(path), true, `the address begins with ${path}`)
 
 describe('with the keyboard alone', () => {
-  test('a diamond is found by its filters, becomes a ring, and is in the cart after the login on the way [ACCESS-02] [DIAMOND-01] [BUILDER-09] [LOGIN-01] [FOCUS-01]', async ({
+  test('a diamond is found by its filters, becomes a ring, and is in the cart after the login on the way [X-ACCESS-02] [X-DIAMOND-01] [X-BUILDER-09] [LOGIN-01] [X-FOCUS-01]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -111,7 +111,7 @@ describe('with the keyboard alone', () => {
     expect(cart?.[0]?.total_amount).toBeGreaterThan(priceIn(setting, setting.metals[0]!.metal))
   })
 
-  test('what is in the cart is ordered and paid [ACCESS-02] [CHECKOUT-02] [CHECKOUT-03] [FOCUS-01]', async ({
+  test('what is in the cart is ordered and paid [X-ACCESS-02] [CHECKOUT-02] [CHECKOUT-03] [X-FOCUS-01]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })

@@ -103,7 +103,7 @@ const openAppointmentDetail = async (open: OpenBrowserSession) => {
 }
 
 describe('the focus', () => {
-  test('goes from Add to Cart to View Cart, and the success is told [FOCUS-01] [ADD-01]', async ({ open }) => {
+  test('goes from Add to Cart to View Cart, and the success is told [X-FOCUS-01] [X-ADD-01]', async ({ open }) => {
     const session = await withEarrings(open, 0)
     const [piece] = await piecesOf(session.context, 'earrings')
     await enter(session, detailPath(piece!))
@@ -113,7 +113,7 @@ describe('the focus', () => {
     await expectVisible(facts.getByRole('status').getByText(/added|cart/i))
   })
 
-  test('stays where the shopper went while a piece was put into the cart [FOCUS-01] [ADD-01]', async ({ open }) => {
+  test('stays where the shopper went while a piece was put into the cart [X-FOCUS-01] [X-ADD-01]', async ({ open }) => {
     const session = await withEarrings(open, 0)
     const [piece] = await piecesOf(session.context, 'earrings')
     await enter(session, detailPath(piece!))
@@ -129,7 +129,7 @@ describe('the focus', () => {
     await isAt(elsewhere)
   })
 
-  test('stays in the cart popover when items are deleted, and goes to its icon when it closes [FOCUS-01] [CART-02] [CART-13]', async ({
+  test('stays in the cart popover when items are deleted, and goes to its icon when it closes [X-FOCUS-01] [CART-02] [CART-13]', async ({
     open,
   }) => {
     const session = await withEarrings(open, 2)
@@ -151,7 +151,7 @@ describe('the focus', () => {
     await expectHidden(popover)
   })
 
-  test('goes from a deleted item of the cart page to the next, the one before, and the way on [FOCUS-01] [CART-13]', async ({
+  test('goes from a deleted item of the cart page to the next, the one before, and the way on [X-FOCUS-01] [CART-13]', async ({
     open,
   }) => {
     const session = await withEarrings(open, 3)
@@ -169,7 +169,7 @@ describe('the focus', () => {
     await isAt(main.getByRole('link', { name: 'See engagement rings' }))
   })
 
-  test('goes from a filter that is taken away to the next, and stays beside the list [FOCUS-01] [FILTER-01]', async ({
+  test('goes from a filter that is taken away to the next, and stays beside the list [X-FOCUS-01] [X-FILTER-01]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -201,7 +201,7 @@ describe('the focus', () => {
     await keepsFocus(session)
   })
 
-  test('stays in the pager and the order of a list [FOCUS-01] [FILTER-01]', async ({ open }) => {
+  test('stays in the pager and the order of a list [X-FOCUS-01] [X-FILTER-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const { data } = await callAs(session.context, 'GET /api/purchase/get_pieces', { kind: 'setting', pageSize: '10' })
     const last = Math.ceil((data?.totalnum ?? 0) / 10)
@@ -226,7 +226,7 @@ describe('the focus', () => {
     await keepsFocus(session)
   })
 
-  test('goes on to the new page when a link of the page is followed [FOCUS-01]', async ({ open }) => {
+  test('goes on to the new page when a link of the page is followed [X-FOCUS-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await enter(session, '/pages/WeddingWomanRings')
     const { main } = parts(session)
@@ -238,7 +238,7 @@ describe('the focus', () => {
     expect(await session.page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('stays with an appointment that is moved, kept and cancelled [FOCUS-01] [BOOKING-01]', async ({ open }) => {
+  test('stays with an appointment that is moved, kept and cancelled [X-FOCUS-01] [X-BOOKING-01]', async ({ open }) => {
     const session = await openAppointmentDetail(open)
     const { main } = parts(session)
     const move = main.getByRole('button', { name: 'Choose another time' })
@@ -257,7 +257,7 @@ describe('the focus', () => {
     await isAt(main.getByText(/^Your visit is cancelled/))
   })
 
-  test('stays in the newsletter form, and leaves a message for where it was before [FOCUS-01] [NEWS-02]', async ({
+  test('stays in the newsletter form, and leaves a message for where it was before [X-FOCUS-01] [NEWS-02]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -274,7 +274,7 @@ describe('the focus', () => {
     await isAt(subscribe)
   })
 
-  test('comes back from the login dialog, though its opener is gone, and stays after log out [FOCUS-01] [LOGIN-01] [SHELL-18]', async ({
+  test('comes back from the login dialog, though its opener is gone, and stays after log out [X-FOCUS-01] [LOGIN-01] [SHELL-18]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -301,7 +301,7 @@ describe('the focus', () => {
   })
 
   for (const path of ['/', '/pages/Earrings', '/pages/Contact'])
-    test(`is seen at every link and button of ${path} [FOCUS-02]`, async ({ open }) => {
+    test(`is seen at every link and button of ${path} [X-FOCUS-02]`, async ({ open }) => {
       const session = await open({ enquiryShown: true })
       await enter(session, path)
       const unseen: string[] = []
@@ -315,7 +315,7 @@ describe('the focus', () => {
       expect(unseen).toEqual([])
     })
 
-  test('goes back to what opened the drawer, the search and a panel of the menu [FOCUS-01] [SHELL-03] [SHELL-04]', async ({
+  test('goes back to what opened the drawer, the search and a panel of the menu [X-FOCUS-01] [SHELL-03] [SHELL-04]', async ({
     open,
   }) => {
     const phone = await open({ wide: false, enquiryShown: true })
@@ -353,7 +353,7 @@ describe('the focus', () => {
     await expectHidden(panel)
   })
 
-  test('stays in the checkout with what is chosen and when it is not left [FOCUS-01] [CHECKOUT-01]', async ({
+  test('stays in the checkout with what is chosen and when it is not left [X-FOCUS-01] [CHECKOUT-01]', async ({
     open,
   }) => {
     const session = await withEarrings(open, 1)
@@ -373,7 +373,7 @@ describe('the focus', () => {
     await isAt(logo)
   })
 
-  test('stays with the question whether an account is deleted [FOCUS-01] [PDPA-02]', async ({ open }) => {
+  test('stays with the question whether an account is deleted [X-FOCUS-01] [X-PDPA-02]', async ({ open }) => {
     const session = await withEarrings(open, 0)
     await enter(session, '/pages/Personal/Privacy')
     const { main } = parts(session)

@@ -4,7 +4,7 @@ import { test } from '../support/browser-test.ts'
 import { expectVisible } from '../support/expectations.ts'
 import { resetLinkFor } from '../support/mail.ts'
 
-test('a mailed link shows its page and no token in the address, loaded anew and gone back to as well [GUARD-07]', async ({
+test('a mailed link shows its page and no token in the address, loaded anew and gone back to as well [X-GUARD-07]', async ({
   open,
 }) => {
   const session = await open()

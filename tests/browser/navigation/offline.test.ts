@@ -112,7 +112,7 @@ walkPaths({
 })
 
 describe('without a network', () => {
-  test('what was typed stays, and the search goes on by itself [SESSION-07] [OFFLINE-01]', async ({ open }) => {
+  test('what was typed stays, and the search goes on by itself [SESSION-07] [X-OFFLINE-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     session.expectLog(failedRequestLog)
     await session.goto('/pages/FAQ')
@@ -132,7 +132,7 @@ describe('without a network', () => {
     expect(await session.page.locator('.news').getByRole('textbox').inputValue()).toBe('mei@example.com')
   })
 
-  test('a page whose data could not be read is drawn once the shop answers [OFFLINE-01]', async ({ open }) => {
+  test('a page whose data could not be read is drawn once the shop answers [X-OFFLINE-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     session.expectLog(failedRequestLog)
     session.expectLog(errorStatusLog(500))

@@ -121,7 +121,7 @@ walkPaths({
 describe('the pages of mailed links', () => {
   for (const locale of locales) {
     for (const purpose of ['confirm', 'end'] as const) {
-      test(`${purpose} by a button, say the same again, and are sound in ${locale} [LINK-01] [CONST-04]`, async ({
+      test(`${purpose} by a button, say the same again, and are sound in ${locale} [X-LINK-01] [CONST-04]`, async ({
         open,
       }) => {
         const session = await open({ locale, enquiryShown: true })
@@ -152,7 +152,7 @@ describe('the pages of mailed links', () => {
   }
 
   for (const locale of locales) {
-    test(`work without script in ${locale} [LINK-01] [CONST-04]`, async ({ open }) => {
+    test(`work without script in ${locale} [X-LINK-01] [CONST-04]`, async ({ open }) => {
       const session = await open({ locale, script: false })
       for (const purpose of ['confirm', 'end'] as const) {
         const { button, asks: heading, done, gone } = parts(session, purpose, locale)
@@ -173,7 +173,7 @@ describe('the pages of mailed links', () => {
     })
   }
 
-  test('end what the footer began: asked for, confirmed, welcomed, ended [LINK-01]', async ({ open }) => {
+  test('end what the footer began: asked for, confirmed, welcomed, ended [X-LINK-01]', async ({ open }) => {
     const session = await open()
     const { page } = session
     const reader = newReader()
@@ -196,7 +196,7 @@ describe('the pages of mailed links', () => {
     await expectVisible(parts(session, 'confirm').gone)
   })
 
-  test('without a token say at once that the link does not work [LINK-01]', async ({ open }) => {
+  test('without a token say at once that the link does not work [X-LINK-01]', async ({ open }) => {
     const session = await open()
     for (const purpose of ['confirm', 'end'] as const) {
       await session.goto(newsletterRoutes[purpose])

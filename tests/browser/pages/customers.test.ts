@@ -61,7 +61,7 @@ const anonymous = (html: string) =>
 const paths = [...visitorRoutes, ...customerRoutes].map(([path]) => path)
 
 describe('the pages of several customers and a visitor, read at once', () => {
-  it.each(paths)('[HEADER-01] hold nothing of each other: %s', async (path) => {
+  it.each(paths)('[X-HEADER-01] hold nothing of each other: %s', async (path) => {
     const asked = [...readers, ...readers, null].flatMap((reader) =>
       ['br', 'gzip', 'identity'].map(async (encoding) => ({ reader, ...(await read(path, encoding, reader?.cookie)) })),
     )
@@ -79,7 +79,7 @@ describe('the pages of several customers and a visitor, read at once', () => {
   })
 
   it.each(visitorRoutes.map(([path]) => path))(
-    '[HEADER-01] are the same for all but what the header shows: %s',
+    '[X-HEADER-01] are the same for all but what the header shows: %s',
     async (path) => {
       const [one, , other] = readers
       const pages = await Promise.all([read(path, 'br', one?.cookie), read(path, 'br', other?.cookie)])
@@ -101,7 +101,7 @@ describe('the header of a page that was rendered once for all customers', () => 
     }
   }
 
-  test('[HEADER-01] names each customer and counts their cart, from the first paint until they log out', async ({
+  test('[X-HEADER-01] names each customer and counts their cart, from the first paint until they log out', async ({
     open,
   }) => {
     const url = shop.url
@@ -123,7 +123,7 @@ describe('the header of a page that was rendered once for all customers', () => 
     }
   })
 
-  test('[HEADER-01] does so without script, in both languages', async ({ open }) => {
+  test('[X-HEADER-01] does so without script, in both languages', async ({ open }) => {
     const session = await open({ shop: inject('shopUrl'), script: false, locale: 'zh-CN' })
     await signIn(session.context, await register(session.context, '美 & "玲"'))
     await session.page.goto('/')

@@ -39,7 +39,7 @@ const soldColors = async ({ context }: BrowserSession, href: string) => {
 const senIn = (text: string) => Number(/RM ([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')) * 100
 
 describe('the page to learn by hand', () => {
-  test('the price is that of the middle one of the stones that it leads to [GUIDE-02]', async ({ open }) => {
+  test('the price is that of the middle one of the stones that it leads to [X-GUIDE-02]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await session.goto(pages.diamondGuide.href())
     const { price, stones, choice } = parts(session)
@@ -64,7 +64,7 @@ describe('the page to learn by hand', () => {
     await session.follow(stones, (await stones.getAttribute('href')) ?? '')
   })
 
-  test('the stone follows the keys at once, in the drawing and in words [GUIDE-01]', async ({ open }) => {
+  test('the stone follows the keys at once, in the drawing and in words [X-GUIDE-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await session.goto(pages.diamondGuide.href())
     const { drawing, carat, choice } = parts(session)

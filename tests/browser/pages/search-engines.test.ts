@@ -36,7 +36,7 @@ const listed = async (url: string, path: string) => {
 }
 
 describe('search engines', () => {
-  test('find every listed page in both languages, each of which names the others [SEO-01] [CONST-04]', async ({
+  test('find every listed page in both languages, each of which names the others [X-SEO-01] [CONST-04]', async ({
     open,
   }) => {
     const { url } = await open()
@@ -63,7 +63,7 @@ describe('search engines', () => {
     expect([again.language, again.canonical, again.cookie?.split(';')[0]]).toEqual(['en', [address], 'lang=en'])
   })
 
-  test('are told by a preview what a page is, and find nothing that is not listed [SEO-02]', async ({ open }) => {
+  test('are told by a preview what a page is, and find nothing that is not listed [X-SEO-02]', async ({ open }) => {
     const { url } = await open()
     const home = await readAs(url, '/')
     expect(home.meta('og:title')).toEqual(['Diamonds and engagement rings in Malaysia | Kilau'])
@@ -80,7 +80,7 @@ describe('search engines', () => {
     expect([search.meta('robots'), search.canonical, search.alternates]).toEqual([['noindex'], [], []])
   })
 
-  test('show of a shared piece or diamond the picture that is its own, in the language of the page [SEO-06]', async ({
+  test('show of a shared piece or diamond the picture that is its own, in the language of the page [X-SEO-06]', async ({
     open,
   }) => {
     const { url } = await open()
@@ -101,7 +101,7 @@ describe('search engines', () => {
     expect(home.meta('og:image:alt')[0]).toMatch(/\w+ \w+/)
   })
 
-  test('read what is sold, by whom, and the way to it, as schema.org writes it [SEO-03]', async ({ open }) => {
+  test('read what is sold, by whom, and the way to it, as schema.org writes it [X-SEO-03]', async ({ open }) => {
     const { url } = await open()
     const [shop, site] = (await readAs(url, '/')).data
     expect(shop).toMatchObject({
@@ -144,7 +144,7 @@ describe('search engines', () => {
     expect(JSON.stringify(questions)).not.toContain('](/')
   })
 
-  test('list every page, piece and diamond for sale in site maps of their own [SEO-04]', async ({ open }) => {
+  test('list every page, piece and diamond for sale in site maps of their own [X-SEO-04]', async ({ open }) => {
     const { url } = await open()
     expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(`\nSitemap: ${url}/sitemap.xml\n`)
     const maps = await listed(url, '/sitemap.xml')
@@ -168,7 +168,7 @@ describe('search engines', () => {
   })
 })
 
-test('who opened an address in a language can choose the other one, with or without script [SEO-05] [CONST-04]', async ({
+test('who opened an address in a language can choose the other one, with or without script [X-SEO-05] [CONST-04]', async ({
   open,
 }) => {
   const session = await open()

@@ -157,7 +157,7 @@ describe('the page of a failed payment', () => {
     await expectEventually(() => new URL(session.page.url()).pathname, expect.stringMatching(/^\/sandbox\/pay\//))
   })
 
-  test('cancels the order after a question, and shows then that it is cancelled [LIFECYCLE-04]', async ({
+  test('cancels the order after a question, and shows then that it is cancelled [X-LIFECYCLE-04]', async ({
     open: openBrowserSession,
   }) => {
     const session = await openBrowserSession()

@@ -32,7 +32,7 @@ const start = async (open: OpenBrowserSession) => {
 }
 
 describe('personal information', () => {
-  test('is changed by keyboard, and the header knows the new name [PERSONAL-03] [SAFETY-01]', async ({ open }) => {
+  test('is changed by keyboard, and the header knows the new name [PERSONAL-03] [X-SAFETY-01]', async ({ open }) => {
     const { session } = await start(open)
     const { first, last, language, save, saved } = parts(session)
     await first.fill('May')
@@ -47,7 +47,7 @@ describe('personal information', () => {
     await expectEventually(() => save.getAttribute('aria-busy'), null)
   })
 
-  test('keeps what is typed while the connection is lost, and when the page is loaded again [SAFETY-01] [SESSION-07]', async ({
+  test('keeps what is typed while the connection is lost, and when the page is loaded again [X-SAFETY-01] [SESSION-07]', async ({
     open,
   }) => {
     const { session } = await start(open)
@@ -69,7 +69,7 @@ describe('personal information', () => {
     await expectVisible(saved)
   })
 
-  test('asks before unsaved changes are left; Cancel loses nothing [SAFETY-01]', async ({ open }) => {
+  test('asks before unsaved changes are left; Cancel loses nothing [X-SAFETY-01]', async ({ open }) => {
     const { session } = await start(open)
     const { first, orders, question } = parts(session)
     await first.fill('May')
@@ -85,7 +85,7 @@ describe('personal information', () => {
     await expectEventually(() => first.inputValue(), 'Mei')
   })
 
-  test('asks nothing once the fields are as they were [SAFETY-01]', async ({ open }) => {
+  test('asks nothing once the fields are as they were [X-SAFETY-01]', async ({ open }) => {
     const { session } = await start(open)
     const { first, orders, question } = parts(session)
     await first.fill('May')
@@ -95,7 +95,7 @@ describe('personal information', () => {
     await expectHidden(question)
   })
 
-  test('is not overwritten by a tab that has not seen it [SAFETY-01]', async ({ open }) => {
+  test('is not overwritten by a tab that has not seen it [X-SAFETY-01]', async ({ open }) => {
     const { session, customer } = await start(open)
     const other = await open()
     await signIn(other.context, customer)
@@ -117,7 +117,7 @@ describe('personal information', () => {
   })
 
   for (const locale of locales) {
-    test(`is accessible and fits in ${locale} [SAFETY-01] [SAFETY-05]`, async ({ open }) => {
+    test(`is accessible and fits in ${locale} [X-SAFETY-01] [X-SAFETY-05]`, async ({ open }) => {
       const session = await open({ locale, enquiryShown: true })
       await registerAndSignIn(session.context)
       await session.goto(path)

@@ -202,7 +202,7 @@ walkPaths({
 })
 
 describe('my data', () => {
-  test('shows what is stored, hands it out as a file and is linked from the policy [PDPA-01] [CONST-03]', async ({
+  test('shows what is stored, hands it out as a file and is linked from the policy [X-PDPA-01] [CONST-03]', async ({
     open,
   }) => {
     const session = await open()
@@ -231,7 +231,7 @@ describe('my data', () => {
     expect(file.orders.map(({ number }) => number)).toEqual([data?.number])
   })
 
-  test('says in words that nobody is signed in any more, in place of the file [PDPA-01] [API-01]', async ({ open }) => {
+  test('says in words that nobody is signed in any more, in place of the file [X-PDPA-01] [API-01]', async ({ open }) => {
     const session = await open()
     await registerAndSignIn(session.context)
     await session.goto(path)
@@ -250,7 +250,7 @@ describe('my data', () => {
     await expectVisible(parts(session).main.getByRole('heading', { name: 'Please log in' }))
   })
 
-  test('an account without a password goes by the mailed code [PDPA-02]', async ({ open }) => {
+  test('an account without a password goes by the mailed code [X-PDPA-02]', async ({ open }) => {
     const session = await open()
     const email = await becomeCustomerWithoutPassword(session)
     await session.goto(path)
@@ -265,7 +265,7 @@ describe('my data', () => {
     await waitForMail(inject('shopData'), email, /account is deleted/)
   })
 
-  test('what was deleted cannot sign in any more, in any browser [PDPA-02]', async ({ open }) => {
+  test('what was deleted cannot sign in any more, in any browser [X-PDPA-02]', async ({ open }) => {
     const session = await open()
     const phone = await open({ wide: false })
     const customer = await registerAndSignIn(session.context)

@@ -51,7 +51,7 @@ const notFound = async (session: BrowserSession, href: string) => {
 
 describe('a preview', () => {
   test.for(Object.keys(previews) as PromotionKind[])(
-    'of a %s opens by its signed link, says what it is, and is neither indexed nor stored [ROUTE-13] [PROMOTION-05]',
+    'of a %s opens by its signed link, says what it is, and is neither indexed nor stored [ROUTE-13] [X-PROMOTION-05]',
     async (kind, { open }) => {
       const { title, href } = await makePreview(kind)
       expect(href.startsWith(previews[kind])).toBe(true)
@@ -69,7 +69,7 @@ describe('a preview', () => {
     },
   )
 
-  test('is not found without its signature, with one of another, or of another kind [ROUTE-13] [PROMOTION-05]', async ({
+  test('is not found without its signature, with one of another, or of another kind [ROUTE-13] [X-PROMOTION-05]', async ({
     open,
   }) => {
     const [one, other] = [await makePreview('promotion'), await makePreview('promotion')]
@@ -108,7 +108,7 @@ describe('a preview', () => {
     await expectHidden(session.page.getByText(title))
   })
 
-  test('is the only place of a draft [ROUTE-13] [PROMOTION-02]', async ({ open }) => {
+  test('is the only place of a draft [ROUTE-13] [X-PROMOTION-02]', async ({ open }) => {
     const { url } = await open()
     const drafts = [await makePreview('promotion'), await makePreview('home-banner'), await makePreview('lab-banner')]
     const places = [
@@ -130,7 +130,7 @@ describe('a preview', () => {
 })
 
 describe('what is on', () => {
-  test('is named on the page of promotions and told in full in their list [ROUTE-06] [PROMOTION-04]', async ({
+  test('is named on the page of promotions and told in full in their list [ROUTE-06] [X-PROMOTION-04]', async ({
     open,
   }) => {
     const session = await open()
@@ -150,7 +150,7 @@ describe('what is on', () => {
     ['/', 'Begin with a deposit', 'banner-engagement'],
     ['/pages/Engagement/lg-diamond', 'Each one graded by IGI', 'banner-diamonds'],
   ] as const)(
-    'is a banner of %s, with a picture of its own on a phone, which moves nothing [PROMOTION-03]',
+    'is a banner of %s, with a picture of its own on a phone, which moves nothing [X-PROMOTION-03]',
     async ([path, title, name], { open }) => {
       for (const wide of [true, false]) {
         const session = await open({ wide, enquiryShown: true })
@@ -169,7 +169,7 @@ describe('what is on', () => {
     },
   )
 
-  test('is nowhere else than on its page [PROMOTION-03]', async ({ open }) => {
+  test('is nowhere else than on its page [X-PROMOTION-03]', async ({ open }) => {
     const session = await open()
     for (const path of ['/pages/Engagement/diamond', '/pages/FAQ', '/pages/Earrings']) {
       await session.goto(path)
@@ -179,7 +179,7 @@ describe('what is on', () => {
 })
 
 describe('the desk', () => {
-  test('lists it, opens its preview and publishes it [PROMOTION-06] [DESK-22]', async ({ open }) => {
+  test('lists it, opens its preview and publishes it [X-PROMOTION-06] [X-DESK-22]', async ({ open }) => {
     const { slug, title, href } = await makePreview('promotion', '2099-01-01T00:00:00.000Z')
     const session = await open()
     const { page } = session

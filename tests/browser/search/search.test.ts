@@ -238,7 +238,7 @@ walkPaths({
 })
 
 describe('the header search', () => {
-  test('leaves the focus in the page of the result that was chosen, not at what opened the drawer [SEARCH-10]', async ({
+  test('leaves the focus in the page of the result that was chosen, not at what opened the drawer [X-SEARCH-10]', async ({
     open,
   }) => {
     const session = await open({ wide: false, motion: true, enquiryShown: true })
@@ -352,7 +352,7 @@ describe('the header search', () => {
   })
 
   test.for([true, false])(
-    'takes a part of what was understood away on the search page, with script %s [SEARCH-14]',
+    'takes a part of what was understood away on the search page, with script %s [X-SEARCH-14]',
     async (script, { open }) => {
       const session = await open({ script })
       await session.page.goto(`${session.url}/pages/search?search=${encodeURIComponent('white gold ring under 9000')}`)
@@ -364,7 +364,7 @@ describe('the header search', () => {
     },
   )
 
-  test('shows what was understood in the popover, and pages of words below [SEARCH-14] [SEARCH-15]', async ({
+  test('shows what was understood in the popover, and pages of words below [X-SEARCH-14] [X-SEARCH-15]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })

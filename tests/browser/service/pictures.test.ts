@@ -55,7 +55,7 @@ const ofRequest = ({ page }: BrowserSession) => {
   }
 }
 
-test('pictures are chosen, refused with why, removed, kept over a reload, and go with the request [SERVICE-25] [SERVICE-26] [SERVICE-28]', async ({
+test('pictures are chosen, refused with why, removed, kept over a reload, and go with the request [X-SERVICE-25] [X-SERVICE-26] [X-SERVICE-28]', async ({
   open,
 }) => {
   const session = await open()
@@ -153,7 +153,7 @@ test('pictures are chosen, refused with why, removed, kept over a reload, and go
   expect(await findViolations(page, 'main')).toEqual([])
 })
 
-test('on a phone the camera is a button of its own beside the choice of files [SERVICE-28]', async ({ open }) => {
+test('on a phone the camera is a button of its own beside the choice of files [X-SERVICE-28]', async ({ open }) => {
   const session = await open({ wide: false, enquiryShown: true })
   await registerAndSignIn(session.context)
   const { line } = await buyEarrings(session.context)
@@ -176,7 +176,7 @@ test('on a phone the camera is a button of its own beside the choice of files [S
   await expectHidden(main.getByText('or drag them here'))
 })
 
-test('pictures are added to a request on its page, each refused with why or tried again, and the desk sees them [SERVICE-30] [SERVICE-26]', async ({
+test('pictures are added to a request on its page, each refused with why or tried again, and the desk sees them [X-SERVICE-30] [X-SERVICE-26]', async ({
   open,
 }) => {
   const { session, request, number } = await maintain(open)
@@ -245,7 +245,7 @@ test('pictures are added to a request on its page, each refused with why or trie
   expect(await input.count()).toBe(0)
 })
 
-test('a page that is left while a picture is on its way asks; Cancel stays, and the picture is added [SERVICE-30]', async ({
+test('a page that is left while a picture is on its way asks; Cancel stays, and the picture is added [X-SERVICE-30]', async ({
   open,
 }) => {
   const { session, request } = await maintain(open)
@@ -278,7 +278,7 @@ test('a page that is left while a picture is on its way asks; Cancel stays, and 
   await expectHidden(question)
 })
 
-test('a page is left without the pictures that were not added once that is confirmed, by a link and by logging out [SERVICE-30] [SHELL-18]', async ({
+test('a page is left without the pictures that were not added once that is confirmed, by a link and by logging out [X-SERVICE-30] [SHELL-18]', async ({
   open,
 }) => {
   const { session, request } = await maintain(open)
@@ -306,7 +306,7 @@ test('a page is left without the pictures that were not added once that is confi
   await expectVisible(accountLocators(session).logIn)
 })
 
-test('who stays for a picture instead of paying can pay again [SERVICE-30] [SERVICE-29]', async ({ open }) => {
+test('who stays for a picture instead of paying can pay again [X-SERVICE-30] [X-SERVICE-29]', async ({ open }) => {
   const session = await open()
   await registerAndSignIn(session.context)
   const { page } = session

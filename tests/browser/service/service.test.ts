@@ -76,7 +76,7 @@ const freeWork = [
 ] as const
 
 describe('requests for what was bought', () => {
-  test('a return is requested from the order by keyboard, once, followed, and cancelled after a question [PERSONAL-02] [ROUTE-14] [SERVICE-20] [SERVICE-21] [SERVICE-22] [SERVICE-24]', async ({
+  test('a return is requested from the order by keyboard, once, followed, and cancelled after a question [PERSONAL-02] [ROUTE-14] [X-SERVICE-20] [X-SERVICE-21] [X-SERVICE-22] [X-SERVICE-24]', async ({
     open,
   }) => {
     const { session, order, line } = await begin(open)
@@ -124,7 +124,7 @@ describe('requests for what was bought', () => {
     await expectVisible(main.getByText('No ring size is known for it.', { exact: true }))
   })
 
-  test('what is entered outlives a reload and a lost connection, and is left after a question only [SERVICE-23] [SESSION-07]', async ({
+  test('what is entered outlives a reload and a lost connection, and is left after a question only [X-SERVICE-23] [SESSION-07]', async ({
     open,
   }) => {
     const { session, line } = await begin(open)
@@ -169,7 +169,7 @@ describe('requests for what was bought', () => {
     await expectHidden(question)
   })
 
-  test('an item that was handed in elsewhere meanwhile is refused with why, and what is not the customer’s is not found [SERVICE-22] [PERSONAL-04]', async ({
+  test('an item that was handed in elsewhere meanwhile is refused with why, and what is not the customer’s is not found [X-SERVICE-22] [PERSONAL-04]', async ({
     open,
   }) => {
     const { session, line } = await begin(open)
@@ -192,7 +192,7 @@ describe('requests for what was bought', () => {
     await expectVisible(parts(stranger).main.getByRole('heading', { name: 'This request was not found' }))
   })
 
-  test('who was signed out meanwhile logs in, and goes on with what they entered [SERVICE-23] [SESSION-02] [ROUTE-20]', async ({
+  test('who was signed out meanwhile logs in, and goes on with what they entered [X-SERVICE-23] [SESSION-02] [ROUTE-20]', async ({
     open,
   }) => {
     const { session, customer, line } = await begin(open)
@@ -211,7 +211,7 @@ describe('requests for what was bought', () => {
     await expectFocused(result.getByText(/has been submitted/))
   })
 
-  test('what is entered goes with whoever logs out, on another page too [SERVICE-23] [SHELL-18]', async ({ open }) => {
+  test('what is entered goes with whoever logs out, on another page too [X-SERVICE-23] [SHELL-18]', async ({ open }) => {
     const { session, line } = await begin(open)
     const { reason, main } = parts(session)
     const draft = () => session.page.evaluate(() => sessionStorage.getItem('serviceDraft'))
@@ -223,7 +223,7 @@ describe('requests for what was bought', () => {
     expect(await draft()).toBe(null)
   })
 
-  test('the customer sees what was noted of the piece, and approves the price after a question [SERVICE-24]', async ({
+  test('the customer sees what was noted of the piece, and approves the price after a question [X-SERVICE-24]', async ({
     open,
   }) => {
     const { session, line } = await begin(open)
@@ -254,7 +254,7 @@ describe('requests for what was bought', () => {
   })
 
   for (const { locale, ...words } of freeWork) {
-    test(`work that the staff offer for nothing begins once its customer approves it, in ${locale} [SERVICE-31] [SERVICE-24]`, async ({
+    test(`work that the staff offer for nothing begins once its customer approves it, in ${locale} [X-SERVICE-31] [X-SERVICE-24]`, async ({
       open,
     }) => {
       const session = await open({ locale })
@@ -293,7 +293,7 @@ describe('requests for what was bought', () => {
     })
   }
 
-  test('an approved price is paid at the bank, after a payment that it refused [SERVICE-29] [SERVICE-09] [CHECKOUT-03]', async ({
+  test('an approved price is paid at the bank, after a payment that it refused [X-SERVICE-29] [X-SERVICE-09] [CHECKOUT-03]', async ({
     open,
   }) => {
     const session = await open()
@@ -321,7 +321,7 @@ describe('requests for what was bought', () => {
     expect(await findViolations(page, 'main')).toEqual([])
   })
 
-  test('a choice that the request no longer takes is said, and the request is shown as it is now [SERVICE-24]', async ({
+  test('a choice that the request no longer takes is said, and the request is shown as it is now [X-SERVICE-24]', async ({
     open,
   }) => {
     const { session, line } = await begin(open)

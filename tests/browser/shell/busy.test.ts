@@ -7,7 +7,7 @@ import { enquiryLocators, waitForEnquiry } from '../support/lead.ts'
 const busy = 'The shop is very busy just now. What you typed is still here; please try again in a moment.'
 
 describe('a shop that is too busy', () => {
-  test('is asked again by the page itself, which says nothing where it is answered then [CROWD-04]', async ({
+  test('is asked again by the page itself, which says nothing where it is answered then [X-CROWD-04]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -24,7 +24,7 @@ describe('a shop that is too busy', () => {
     await expectHidden(session.page.getByText(busy))
   })
 
-  test('is said in words above a dialog, which keeps what was typed and can be sent again [CROWD-04]', async ({
+  test('is said in words above a dialog, which keeps what was typed and can be sent again [X-CROWD-04]', async ({
     open,
   }) => {
     const session = await waitForEnquiry(open)

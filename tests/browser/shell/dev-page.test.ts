@@ -5,7 +5,7 @@ import { test } from '../support/browser-test.ts'
 import { expectVisible } from '../support/expectations.ts'
 
 describe("the developers' page of all components", () => {
-  test('shows each in both languages, reaches no further than the screen, and breaks no rule of axe [DEV-01]', async ({
+  test('shows each in both languages, reaches no further than the screen, and breaks no rule of axe [X-DEV-01]', async ({
     browser,
     open,
   }) => {

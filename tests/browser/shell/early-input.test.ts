@@ -35,7 +35,7 @@ describe('before the page is alive', () => {
     await expectEventually(() => session.page.locator('[data-early]').count(), 0)
   })
 
-  test('[EARLY-01] [NEWS-01] what was typed and sent is sent, and stands in no address', async ({ open }) => {
+  test('[X-EARLY-01] [NEWS-01] what was typed and sent is sent, and stands in no address', async ({ open }) => {
     const session = await open()
     const release = await openHeld(session, '/pages/FAQ')
     const email = session.page.locator('footer').getByLabel('Email Address')
@@ -62,7 +62,7 @@ describe('before the page is alive', () => {
     expect(await size.getAttribute('aria-invalid')).toBe(null)
   })
 
-  test('[EARLY-01] [CHECKOUT-03] the payment method that was chosen is the one that is paid by', async ({ open }) => {
+  test('[X-EARLY-01] [CHECKOUT-03] the payment method that was chosen is the one that is paid by', async ({ open }) => {
     const session = await open()
     await registerAndSignIn(session.context)
     const { order, url } = await placeOrder(session.context)
@@ -78,7 +78,7 @@ describe('before the page is alive', () => {
     expect(bodyOf(await payment.held())).toEqual({ order, payment: 'e-wallet' })
   })
 
-  test('[EARLY-01] [FORGOT-04] what was typed is judged, and stays when more is typed', async ({ open }) => {
+  test('[X-EARLY-01] [FORGOT-04] what was typed is judged, and stays when more is typed', async ({ open }) => {
     const session = await open()
     const release = await openHeld(session, '/pages/ResetPassword?token=x')
     const main = session.page.getByRole('main')

@@ -49,7 +49,7 @@ const look = async (page: Page, name: string, atLeast: number) => {
 }
 
 describe('where the system chooses the colours', () => {
-  test('what is chosen is told apart, metals look like themselves, and what has the focus shows it [ACCESS-04]', async ({
+  test('what is chosen is told apart, metals look like themselves, and what has the focus shows it [X-ACCESS-04]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -87,7 +87,7 @@ describe('where the system chooses the colours', () => {
     await look(page, 'blog', 1)
   })
 
-  test('what is not ticked has no tick, and what is chosen at the checkout is told apart [ACCESS-04]', async ({
+  test('what is not ticked has no tick, and what is chosen at the checkout is told apart [X-ACCESS-04]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })

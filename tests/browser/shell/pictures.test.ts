@@ -14,7 +14,7 @@ const goToPiece = async (session: BrowserSession) => {
 
 describe('the pictures of a page', () => {
   test.for([true, false])(
-    '[PICTURE-02] come as avif, in the width of their place (wide: %s)',
+    '[X-PICTURE-02] come as avif, in the width of their place (wide: %s)',
     async (wide, { open }) => {
       const session = await open({ wide })
       const types: (string | undefined)[] = []
@@ -38,7 +38,7 @@ describe('the pictures of a page', () => {
     },
   )
 
-  test('[PICTURE-02] [PICTURE-04] hold their places from the start', async ({ open }) => {
+  test('[X-PICTURE-02] [X-PICTURE-04] hold their places from the start', async ({ open }) => {
     const session = await open()
     await session.page.route(/\/pictures\//, () => undefined)
     await session.page.goto('/', { waitUntil: 'commit' })
@@ -54,7 +54,7 @@ describe('the pictures of a page', () => {
     expect(await session.page.locator('.hero__pic img').evaluate((image) => image.clientHeight)).toBeGreaterThan(200)
   })
 
-  test('[PICTURE-04] are quiet places with the name where they cannot be had, and come once the connection is back', async ({
+  test('[X-PICTURE-04] are quiet places with the name where they cannot be had, and come once the connection is back', async ({
     open,
   }) => {
     const session = await open()

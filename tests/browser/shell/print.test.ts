@@ -20,7 +20,7 @@ const around =
   /Skip to|Free secure shipping Lifetime warranty|Log Out|Letters from the workshop|You are here|Chat with us|Cancel the order/i
 
 describe('on paper', () => {
-  test('an order has its number, state, pieces, address and sums, and nothing that surrounds them [PRINT-01]', async ({
+  test('an order has its number, state, pieces, address and sums, and nothing that surrounds them [X-PRINT-01]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -36,7 +36,7 @@ describe('on paper', () => {
     expect(text).not.toMatch(around)
   })
 
-  test('a row of a list is never on two sheets [PRINT-01]', async ({ open }) => {
+  test('a row of a list is never on two sheets [X-PRINT-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
     for (let count = 0; count < 4; count += 1) await placeOrder(session.context)
@@ -55,7 +55,7 @@ describe('on paper', () => {
     }
   })
 
-  test('an appointment has when, where and who, and no buttons [PRINT-01]', async ({ open }) => {
+  test('an appointment has when, where and who, and no buttons [X-PRINT-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const { email } = await registerAndSignIn(session.context)
     const free = { ...(await findFreeSlot(session.context)), email }
@@ -73,7 +73,7 @@ describe('on paper', () => {
     expect(list).not.toMatch(around)
   })
 
-  test('home has every part, also those that wait to come near the screen, with their pictures [PRINT-01]', async ({
+  test('home has every part, also those that wait to come near the screen, with their pictures [X-PRINT-01]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -94,7 +94,7 @@ describe('on paper', () => {
     expect(await page.evaluate(waiting)).toBe(shown)
   })
 
-  test('questions have their answers, though they are folded away on the screen [PRINT-01] [ROUTE-11]', async ({
+  test('questions have their answers, though they are folded away on the screen [X-PRINT-01] [ROUTE-11]', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true })
@@ -104,7 +104,7 @@ describe('on paper', () => {
     expect(text).toContain('30 % begins the work')
   })
 
-  test('the sizer is one sheet, in its own scale [PRINT-01] [ROUTE-11]', async ({ open }) => {
+  test('the sizer is one sheet, in its own scale [X-PRINT-01] [ROUTE-11]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await session.goto('/pages/RingSize')
     const sheets = await printed(session)
@@ -112,7 +112,7 @@ describe('on paper', () => {
     expect(sheets[0]).toMatch(/16\.9 mm/)
   })
 
-  test('links are as dark as the text around them [PRINT-01]', async ({ open }) => {
+  test('links are as dark as the text around them [X-PRINT-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await session.goto('/pages/Contact')
     await session.page.emulateMedia({ media: 'print' })

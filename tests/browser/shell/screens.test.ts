@@ -95,7 +95,7 @@ const visitorTest = test.extend<{
 describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
   for (const [path, rows] of visitorRoutes) {
     visitorTest(
-      `${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17] [ACCESS-03] [ACCESS-05]`,
+      `${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17] [X-ACCESS-03] [X-ACCESS-05]`,
       async ({ visitorIn }) => {
         const visitor = await visitorIn(locale)
         await visitor.page.setViewportSize(wideScreen)
@@ -128,7 +128,7 @@ describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
 
   for (const [path, rows] of customerRoutes) {
     visitorTest(
-      `${path} of a customer is accessible, silent and fits ${rows} [CONST-04] [ACCESS-03] [ACCESS-05]`,
+      `${path} of a customer is accessible, silent and fits ${rows} [CONST-04] [X-ACCESS-03] [X-ACCESS-05]`,
       async ({ customerIn }) => {
         const { session, parameters } = await customerIn(locale)
         await session.page.setViewportSize(wideScreen)

@@ -7,7 +7,7 @@ describe('on a touch screen', () => {
     [true, '22px'],
     [false, '28px'],
   ] as const)(
-    'the handles of a range are as wide as a finger needs (wide: %s) [DIAMOND-01]',
+    'the handles of a range are as wide as a finger needs (wide: %s) [X-DIAMOND-01]',
     async ([wide, width], { open }) => {
       const session = await open({ wide, enquiryShown: true })
       const { page } = session
@@ -24,7 +24,7 @@ describe('on a touch screen', () => {
   )
 
   test.for([true, false])(
-    'a second picture, which only hovering shows, is not there (wide: %s) [PICTURE-02]',
+    'a second picture, which only hovering shows, is not there (wide: %s) [X-PICTURE-02]',
     async (wide, { open }) => {
       const session = await open({ wide, enquiryShown: true })
       await session.goto('/pages/FineRings')

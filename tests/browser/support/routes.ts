@@ -49,9 +49,9 @@ export const visitorRoutes: readonly [path: string, rows: string][] = [
   ['/pages/search?search=zzqxv', '[SEARCH-06]'],
   ['/pages/BlogDetail/four-cs', '[ROUTE-09]'],
   ...content.map((page): [string, string] => [`/pages/${page}`, '[ROUTE-11] [ROUTE-12]']),
-  ['/pages/DiamondGuide', '[GUIDE-01]'],
-  ['/pages/Compare', '[DIAMOND-06]'],
-  ['/pages/Favourites', '[FAVOURITE-06]'],
+  ['/pages/DiamondGuide', '[X-GUIDE-01]'],
+  ['/pages/Compare', '[X-DIAMOND-06]'],
+  ['/pages/Favourites', '[X-FAVOURITE-06]'],
 ]
 
 /** Screens that ask visitors to log in. */
@@ -77,7 +77,7 @@ export const customerRoutes: readonly [path: string, rows: string][] = [
     'ReturnSubmit',
     'SafeSet',
   ].map((page): [string, string] => [`/pages/Personal/${page}`, '[ROUTE-14]']),
-  ['/pages/Personal/Privacy', '[PDPA-01]'],
+  ['/pages/Personal/Privacy', '[X-PDPA-01]'],
 ]
 
 /** Detail pages, each of an item that a link names. */

@@ -57,7 +57,7 @@ const passFrames = ({ page }: BrowserSession) =>
 const drawer = /\/assets\/stage-/
 
 describe('what the viewer shows', () => {
-  test('[VIEWER-09] neither home nor a detail page loads it, and it has at most 130 kB', async ({ open }) => {
+  test('[X-VIEWER-09] neither home nor a detail page loads it, and it has at most 130 kB', async ({ open }) => {
     const session = await open({ enquiryShown: true, motion: false })
     const asked: string[] = []
     session.page.on('request', (request) => {
@@ -74,7 +74,7 @@ describe('what the viewer shows', () => {
     expect(Number(answer.headers.get('content-length'))).toBeLessThan(130_000)
   })
 
-  test('[VIEWER-04] [VIEWER-06] keys turn a ring and come nearer, Home begins again, its button closes it', async ({
+  test('[X-VIEWER-04] [X-VIEWER-06] keys turn a ring and come nearer, Home begins again, its button closes it', async ({
     open,
   }) => {
     const session = await open({ enquiryShown: true, motion: false })
@@ -93,7 +93,7 @@ describe('what the viewer shows', () => {
     await expectFocused(parts(session).button)
   })
 
-  test('[VIEWER-04] leaves to the browser the keys that enlarge its page', async ({ open }) => {
+  test('[X-VIEWER-04] leaves to the browser the keys that enlarge its page', async ({ open }) => {
     const session = await open({ enquiryShown: true, motion: false })
     await session.goto(detailPath(await solitaire(session)))
     await openViewer(session)
@@ -110,7 +110,7 @@ describe('what the viewer shows', () => {
     }
   })
 
-  test('[VIEWER-02] yellow gold is yellower than platinum, and is drawn as soon as it is chosen', async ({ open }) => {
+  test('[X-VIEWER-02] yellow gold is yellower than platinum, and is drawn as soon as it is chosen', async ({ open }) => {
     const session = await open({ enquiryShown: true, motion: false })
     const ring = await solitaire(session)
     const white = ring.metals.find(({ metal }) => metal === '1' || metal === '2')!.metal
@@ -123,7 +123,7 @@ describe('what the viewer shows', () => {
     expect((await look(session)).warmth).toBeGreaterThan(before.warmth + 25)
   })
 
-  test('[VIEWER-02] a long oval is as long as its measures say, and a round is round', async ({ open }) => {
+  test('[X-VIEWER-02] a long oval is as long as its measures say, and a round is round', async ({ open }) => {
     const lengths: Record<string, number> = {}
     for (const shape of ['oval', 'round'] as const) {
       const session = await open({ enquiryShown: true, motion: false })
@@ -139,7 +139,7 @@ describe('what the viewer shows', () => {
     expect(lengths['oval']).toBeGreaterThan(lengths['round']! + 0.15)
   })
 
-  test('[VIEWER-08] nothing is drawn at rest, nor out of sight while it turns by itself', async ({ open }) => {
+  test('[X-VIEWER-08] nothing is drawn at rest, nor out of sight while it turns by itself', async ({ open }) => {
     const session = await open({ enquiryShown: true, motion: false })
     await countDrawings(session)
     await session.goto(detailPath(await solitaire(session)))
@@ -161,7 +161,7 @@ describe('what the viewer shows', () => {
     expect(await drawings(moving)).toBe(hidden)
   })
 
-  test('[VIEWER-06] another picture closes it and keeps the focus', async ({ open }) => {
+  test('[X-VIEWER-06] another picture closes it and keeps the focus', async ({ open }) => {
     const session = await open({ enquiryShown: true, motion: false })
     await session.goto(detailPath(await solitaire(session)))
     await openViewer(session)
@@ -172,7 +172,7 @@ describe('what the viewer shows', () => {
     await expectFocused(second)
   })
 
-  test('[VIEWER-01] the ring of the builder turns as chosen: its stone in its setting', async ({ open }) => {
+  test('[X-VIEWER-01] the ring of the builder turns as chosen: its stone in its setting', async ({ open }) => {
     const session = await open({ enquiryShown: true, motion: false })
     const setting = (await piecesOf(session.context, 'setting')).find(
       ({ style, shape }) => style === 'solitaire' && shape === 'round',

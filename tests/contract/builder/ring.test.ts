@@ -4,7 +4,7 @@ import { engravingProblem, isEngraving, tidyEngraving } from '#contract/builder/
 import { entranceAt, entranceOfGoWhere, goWhereOf } from '#contract/builder/entrance.ts'
 import { misfitOf } from '#contract/builder/fit.ts'
 
-describe('[BUILDER-05] the address of a ring', () => {
+describe('[X-BUILDER-05] the address of a ring', () => {
   test('holds stone, setting, metal, size and engraving, in this order', () => {
     const search = { engraving: ' Mei  永远 ', size: '12.5', page: '2', metal: '6', setting: 'embun', stone: 'oval-1' }
     expect(JSON.stringify(parseRingAddress(search))).toBe(
@@ -45,7 +45,7 @@ describe('[BUILDER-05] the address of a ring', () => {
 })
 
 test.each(['Mei', 'Mei & Wei', '永远', 'É.-’+/·♥∞:', 'x'.repeat(20), '永'.repeat(20), '2026'])(
-  '[BUILDER-04] %s can be engraved',
+  '[X-BUILDER-04] %s can be engraved',
   (text) => {
     expect(isEngraving(text)).toBe(true)
     expect(engravingProblem(text)).toBeNull()
@@ -59,11 +59,11 @@ test.each([
   ['<b>', 'characters'],
   ['🎉', 'characters'],
   ['', null],
-])('[BUILDER-04] %s: %s', (text, problem) => {
+])('[X-BUILDER-04] %s: %s', (text, problem) => {
   expect(engravingProblem(text)).toBe(problem)
   expect(isEngraving(text)).toBe(false)
 })
-test('[BUILDER-04] an engraving is tidied: composed letters, single spaces, none at its ends', () => {
+test('[X-BUILDER-04] an engraving is tidied: composed letters, single spaces, none at its ends', () => {
   expect(tidyEngraving('  E\u0301 \t x\n')).toBe('\u00c9 x')
 })
 
@@ -102,7 +102,7 @@ test.each([
   ['heart', 100, 'shape'],
   ['heart', 10, 'shape'],
 ] as const)(
-  '[BUILDER-01] a setting for ovals and cushions of 0.50 to 1.50 ct: %s of %i: %s',
+  '[X-BUILDER-01] a setting for ovals and cushions of 0.50 to 1.50 ct: %s of %i: %s',
   (shape, caratPoints, misfit) => {
     expect(misfitOf({ shapes: ['oval', 'cushion'], caratFrom: 50, caratTo: 150 }, { shape, caratPoints })).toBe(misfit)
   },

@@ -16,14 +16,14 @@ import { certificateText, measuresText } from '../../../src/web/views/catalogue/
 import { parseSearchParams, searchPagePath } from '../../../src/web/views/search/search-params.ts'
 
 describe('the address of a list', () => {
-  test('[FILTER-01] keeps what is well formed and leaves the rest out', () => {
+  test('[X-FILTER-01] keeps what is well formed and leaves the rest out', () => {
     expect(
       piecesSearch({ metal: '2,9,2', shape: 'oval,egg', style: 'halo', priceFrom: '2,000', sort: 'best', page: '0' }),
     ).toEqual({ metal: '2', shape: 'oval', style: 'halo', priceFrom: '2000' })
     expect(piecesSearch({ style: '<b>', priceTo: '-5', page: '1', pageSize: '17', color: 'D' })).toEqual({})
   })
 
-  test('[FILTER-01] takes colours, clarities and carat order for diamonds only', () => {
+  test('[X-FILTER-01] takes colours, clarities and carat order for diamonds only', () => {
     const raw = { color: 'D,Z', clarity: '1,12', sort: 'carat-down' }
     expect(diamondsSearch(raw)).toEqual({ color: 'D', clarity: '1', sort: 'carat-down' })
     expect(diamondsSearch({ sort: 'price-up' })).toEqual({ sort: 'price-up' })
@@ -31,36 +31,36 @@ describe('the address of a list', () => {
     expect(piecesSearch(raw)).toEqual({})
   })
 
-  test('[FILTER-01] takes every order that the list offers', () => {
+  test('[X-FILTER-01] takes every order that the list offers', () => {
     for (const sort of ['price-up', 'price-down', 'newest']) expect(piecesSearch({ sort })).toEqual({ sort })
     for (const sort of ['price-up', 'price-down', 'carat-up', 'carat-down'])
       expect(diamondsSearch({ sort })).toEqual({ sort })
   })
 
-  test('[FILTER-01] a filter is put in and taken out, and the list begins again', () => {
+  test('[X-FILTER-01] a filter is put in and taken out, and the list begins again', () => {
     const halo = toggleValue({ page: '3', sort: 'newest' }, 'style', 'halo')
     expect(halo).toEqual({ sort: 'newest', style: 'halo' })
     expect(toggleValue(halo, 'style', 'bezel')).toEqual({ sort: 'newest', style: 'halo,bezel' })
     expect(toggleValue(halo, 'style', 'halo')).toEqual({ sort: 'newest' })
   })
 
-  test('[FILTER-01] filters are counted and cleared; order stays', () => {
+  test('[X-FILTER-01] filters are counted and cleared; order stays', () => {
     const search = { style: 'halo,bezel', priceFrom: '1', priceTo: '9', sort: 'newest', page: '2' }
     expect(filterCount(search)).toBe(3)
     expect(withoutFilters(search)).toEqual({ sort: 'newest' })
   })
 
-  test('[FILTER-01] lists stay readable in the address', () => {
+  test('[X-FILTER-01] lists stay readable in the address', () => {
     expect(listHref('/pages/Earrings', { metal: '2,3' })).toBe('/pages/Earrings?metal=2,3')
     expect(listHref('/pages/Earrings', updateSearch({ metal: '2' }, { metal: undefined }))).toBe('/pages/Earrings')
   })
 
-  test('[CONST-01] [FILTER-01] a page size of the address wins over the usual one', () => {
+  test('[CONST-01] [X-FILTER-01] a page size of the address wins over the usual one', () => {
     expect(piecesPayload('earrings', {})).toEqual({ kind: 'earrings', pageSize: '15' })
     expect(piecesPayload('earrings', { pageSize: '50' })).toEqual({ kind: 'earrings', pageSize: '50' })
   })
 
-  test('[FILTER-01] of two prices the lower one comes first, whichever was typed first', () => {
+  test('[X-FILTER-01] of two prices the lower one comes first, whichever was typed first', () => {
     expect(priceRange('9000', 'RM 5,000')).toEqual({ priceFrom: '5000', priceTo: '9000' })
     expect(priceRange('5000', '9,000')).toEqual({ priceFrom: '5000', priceTo: '9000' })
     expect(priceRange('9000', '')).toEqual({ priceFrom: '9000', priceTo: undefined })
@@ -80,7 +80,7 @@ describe('the address of a list', () => {
     ['', undefined],
     ['1.5', undefined],
     [null, undefined],
-  ])('[FILTER-01] %j typed as a price is %j', (typed, ringgit) => expect(wholeRinggit(typed)).toBe(ringgit))
+  ])('[X-FILTER-01] %j typed as a price is %j', (typed, ringgit) => expect(wholeRinggit(typed)).toBe(ringgit))
 })
 
 describe('the address of a search', () => {
@@ -98,13 +98,13 @@ describe('the address of a search', () => {
 })
 
 describe('diamonds in words', () => {
-  test('[DETAIL-02] report numbers stand in groups', () => {
+  test('[X-DETAIL-02] report numbers stand in groups', () => {
     expect(certificateText({ lab: 'GIA', certificate: '2417650318' })).toBe('GIA 2417 650 318')
     expect(certificateText({ lab: 'IGI', certificate: 'LG123456789' })).toBe('IGI LG 123 456 789')
     expect(certificateText({ lab: 'GIA', certificate: null })).toBe('GIA')
   })
 
-  test('[DETAIL-02] round diamonds have a range, other shapes length and width', () => {
+  test('[X-DETAIL-02] round diamonds have a range, other shapes length and width', () => {
     const measures = { length: 645, width: 642, height: 397 }
     expect(measuresText({ ...measures, shape: 'round' })).toBe('6.42 – 6.45 × 3.97')
     expect(measuresText({ ...measures, shape: 'oval' })).toBe('6.45 × 6.42 × 3.97')

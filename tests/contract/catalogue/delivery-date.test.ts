@@ -23,11 +23,11 @@ describe('working days', () => {
     // In Malaysia it is the next day already.
     ['2026-12-23T16:00:00Z', 1, '2026-12-28'],
     ['2027-02-05T02:00:00Z', 1, '2027-02-09'],
-  ])('[DELIVERY-02] from %s on, %i later is %s', (from, days, date) => {
+  ])('[X-DELIVERY-02] from %s on, %i later is %s', (from, days, date) => {
     expect(addWorkingDays(Date.parse(from), days)).toBe(date)
   })
 
-  test('[DELIVERY-02] the last day is a working day, and as many as asked lie between', () => {
+  test('[X-DELIVERY-02] the last day is a working day, and as many as asked lie between', () => {
     assert(
       property(moment, count, (now, days) => {
         const end = addWorkingDays(now, days)
@@ -39,7 +39,7 @@ describe('working days', () => {
     )
   })
 
-  test('[DELIVERY-02] more days, or a later moment, are never promised sooner', () => {
+  test('[X-DELIVERY-02] more days, or a later moment, are never promised sooner', () => {
     assert(
       property(moment, count, integer({ min: 0, max: 40 * day }), (now, days, later) => {
         expect(addWorkingDays(now, days + 1) > addWorkingDays(now, days)).toBe(true)
@@ -52,7 +52,7 @@ describe('working days', () => {
 describe('the table of public holidays', () => {
   const dates = Object.keys(publicHolidays)
 
-  test('[DELIVERY-02] is in order, and holds the holidays with a fixed date of each year', () => {
+  test('[X-DELIVERY-02] is in order, and holds the holidays with a fixed date of each year', () => {
     expect(dates).toEqual(dates.toSorted())
     for (const year of [2026, 2027]) {
       for (const fixed of ['01-01', '02-01', '05-01', '08-31', '09-16', '12-25']) {
@@ -61,7 +61,7 @@ describe('the table of public holidays', () => {
     }
   })
 
-  test('[DELIVERY-02] gives the next free weekday for a holiday on a Sunday', () => {
+  test('[X-DELIVERY-02] gives the next free weekday for a holiday on a Sunday', () => {
     for (const date of dates.filter((each) => weekdayOf(each) === 0)) {
       let next = Date.parse(`${date}T00:00:00Z`) + day
       const iso = () => new Date(next).toISOString().slice(0, 10)

@@ -44,7 +44,7 @@ const anyFields = fc.record({
   note: text('x'.repeat(500), 'x'.repeat(501)),
 })
 
-test('[CHECKOUT-02] [RECEIVE-02] [TERMS-01] what is written for the card and to the shop is taken exactly if the form lets it through', () => {
+test('[CHECKOUT-02] [X-RECEIVE-02] [X-TERMS-01] what is written for the card and to the shop is taken exactly if the form lets it through', () => {
   fc.assert(
     fc.property(anyFields, (words) => {
       const entries = entriesOf({ ...valid, ...words }, { receive: 'pick-up' })
@@ -165,6 +165,6 @@ test.each([
   [110_000, 'MY', '2018-09-01', 10, 10_000],
   [110_000, 'MY', '2018-08-31', 0, 0],
   [110_000, 'SG', '2026-11-23', 0, 0],
-] as const)('[TAX-01] %i sen to %s on %s contain %i %% of tax: %i sen', (total, country, day, percent, amountSen) => {
+] as const)('[X-TAX-01] %i sen to %s on %s contain %i %% of tax: %i sen', (total, country, day, percent, amountSen) => {
   expect(taxIn(total, country, day)).toEqual({ percent, amountSen })
 })

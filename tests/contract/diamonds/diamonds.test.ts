@@ -32,7 +32,7 @@ const everything = {
 }
 
 describe('the filters of diamonds in an address', () => {
-  test('[DIAMOND-01] holds every filter', () => {
+  test('[X-DIAMOND-01] holds every filter', () => {
     expect(diamondsSearch(everything)).toEqual(everything)
     expect(diamondsPayload('IGI', everything)).toEqual({ lab: 'IGI', pageSize: '20', ...everything })
     expect(filterCount(everything)).toBe(13)
@@ -42,7 +42,7 @@ describe('the filters of diamonds in an address', () => {
     })
   })
 
-  test('[DIAMOND-01] reads ends as people type them', () => {
+  test('[X-DIAMOND-01] reads ends as people type them', () => {
     const typed = { caratFrom: '1.50 ct', caratTo: '2,5', depthFrom: '61 %', ratioTo: '1.23456', priceTo: 'RM 9,000' }
     expect(diamondsSearch(typed)).toEqual({
       caratFrom: '1.5',
@@ -53,7 +53,7 @@ describe('the filters of diamonds in an address', () => {
     })
   })
 
-  test('[DIAMOND-03] shows the nearest list where an address asks for what cannot be, and says so', () => {
+  test('[X-DIAMOND-03] shows the nearest list where an address asks for what cannot be, and says so', () => {
     const raw = {
       priceFrom: '9000',
       priceTo: '5000',
@@ -80,7 +80,7 @@ describe('the filters of diamonds in an address', () => {
     expect(addressProblems({ ...everything, sort: 'length-down', utm_source: 'letter', color: '' })).toEqual([])
   })
 
-  test('[DIAMOND-04] goes on from a place of its own order only, and holds view and picks beside', () => {
+  test('[X-DIAMOND-04] goes on from a place of its own order only, and holds view and picks beside', () => {
     const after = 'price-up_500_500_0e0e0000-0000-4000-8000-000000000011'
     expect(diamondsSearch({ sort: 'price-up', after, page: '3' })).toEqual({ sort: 'price-up', after })
     expect(diamondsSearch({ sort: 'carat-up', after })).toEqual({ sort: 'carat-up' })
@@ -89,7 +89,7 @@ describe('the filters of diamonds in an address', () => {
     expect(diamondsPayload('GIA', { view: 'grid', compare: 'a' })).toEqual({ lab: 'GIA', pageSize: '20' })
   })
 
-  test('[DIAMOND-06] picks up to four stones and takes them away, at the same place of the list', () => {
+  test('[X-DIAMOND-06] picks up to four stones and takes them away, at the same place of the list', () => {
     const one = togglePick({ sort: 'price-up', page: '2' }, 'round-1')
     expect(one).toEqual({ sort: 'price-up', page: '2', compare: 'round-1' })
     expect(togglePick(one, 'oval-2')['compare']).toBe('round-1,oval-2')
@@ -100,7 +100,7 @@ describe('the filters of diamonds in an address', () => {
 
 describe('the positions of a slider', () => {
   test.each(['carat', 'price', 'depth', 'table', 'ratio'] as const)(
-    '[DIAMOND-01] of %s lead to a value and back',
+    '[X-DIAMOND-01] of %s lead to a value and back',
     (name) => {
       for (let position = 1; position < lastPosition(name); position += 1) {
         // Prices are rounded to two digits, so the lowest lie a little off.
@@ -110,7 +110,7 @@ describe('the positions of a slider', () => {
     },
   )
 
-  test('[DIAMOND-01] stand where the histogram has the value', () => {
+  test('[X-DIAMOND-01] stand where the histogram has the value', () => {
     expect(valueAt('carat', 0)).toBe(0.2)
     expect(valueAt('carat', lastPosition('carat'))).toBe(20)
     expect(valueAt('depth', 21)).toBe(60.5)
@@ -125,7 +125,7 @@ describe('a diamond among others', () => {
     typeof alikeFilters
   >[0]
 
-  test('[DIAMOND-07] is like stones of its shape with nearly its weight and its grades', () => {
+  test('[X-DIAMOND-07] is like stones of its shape with nearly its weight and its grades', () => {
     expect(alikeFilters(stone)).toEqual({
       lab: 'GIA',
       shape: 'oval',
@@ -136,7 +136,7 @@ describe('a diamond among others', () => {
     })
   })
 
-  test('[DIAMOND-07] has a report on the page of its own laboratory', () => {
+  test('[X-DIAMOND-07] has a report on the page of its own laboratory', () => {
     expect(reportCheckUrl('GIA', '2417650318')).toBe('https://www.gia.edu/report-check?reportno=2417650318')
     expect(reportCheckUrl('IGI', 'LG548219007')).toBe('https://www.igi.org/verify-your-report/?r=LG548219007')
   })

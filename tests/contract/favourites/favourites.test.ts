@@ -7,7 +7,7 @@ const one = '3f2c8a52-7a1e-4c53-9a3e-0d4f6b8a1c2d'
 const other = '00000000-0000-4000-8000-000000000000'
 
 describe('favourites from anywhere', () => {
-  test('[FAVOURITE-02] whatever stands in the storage, what is read are uuids, each once, and no more than fifty', () => {
+  test('[X-FAVOURITE-02] whatever stands in the storage, what is read are uuids, each once, and no more than fifty', () => {
     assert(
       property(
         oneof(anything(), array(oneof(uuid(), anything(), constantFrom(one, other)), { maxLength: 90 })),
@@ -22,7 +22,7 @@ describe('favourites from anywhere', () => {
     expect(maxFavourites).toBe(50)
   })
 
-  test('[FAVOURITE-07] an address holds the items, and gives them back', () => {
+  test('[X-FAVOURITE-07] an address holds the items, and gives them back', () => {
     const href = pages.favourites.href({ items: [one, other].join(',') })
     expect(href).toBe(`/pages/Favourites?items=${one}%2C${other}`)
     expect(sharedFavourites(new URLSearchParams(href.split('?')[1]).get('items') ?? undefined)).toEqual([one, other])
@@ -34,7 +34,7 @@ describe('favourites from anywhere', () => {
     ['javascript:alert(1)', []],
     [`${one},x,${other},${one}`, [one, other]],
     [`${one.toUpperCase()},${other}`, [one, other]],
-  ])('[FAVOURITE-07] a foreign address %s leaves what is an item', (text, items) => {
+  ])('[X-FAVOURITE-07] a foreign address %s leaves what is an item', (text, items) => {
     expect(sharedFavourites(text)).toEqual(items)
   })
 })

@@ -79,7 +79,7 @@ test('[PERSONAL-01] an order that was revived after it expired tells of its last
   expect(stages(order).slice(0, 3)).toEqual(['reserved done', 'paid now', 'making next'])
 })
 
-test('[PERSONAL-01] [LIFECYCLE-01] a deposit stands for the payment until the balance is paid', () => {
+test('[PERSONAL-01] [X-LIFECYCLE-01] a deposit stands for the payment until the balance is paid', () => {
   const begun = history('reserved', 'awaitingPayment', 'depositPaid', 'making')
   const order = { state: 'making' as const, receive: pickUp, money: moneyOf('deposit'), history: begun }
   expect(stages(order)).toEqual([
@@ -92,14 +92,14 @@ test('[PERSONAL-01] [LIFECYCLE-01] a deposit stands for the payment until the ba
   ])
 })
 
-test('[PERSONAL-01] [LIFECYCLE-01] an order that begins with a deposit says so before it is paid', () => {
+test('[PERSONAL-01] [X-LIFECYCLE-01] an order that begins with a deposit says so before it is paid', () => {
   const order = { state: 'reserved' as const, receive: pickUp, money: moneyOf('deposit'), history: history('reserved') }
   expect(stages(order)).toEqual(['reserved now', 'depositPaid next', 'making next', 'ready next', 'delivered next'])
   const paid = { ...order, state: 'paid' as const, history: history('reserved', 'depositPaid', 'paid') }
   expect(stages(paid).slice(0, 3)).toEqual(['reserved done', 'depositPaid done', 'paid now'])
 })
 
-test('[PERSONAL-01] [LIFECYCLE-05] a completed order has nothing left to come', () => {
+test('[PERSONAL-01] [X-LIFECYCLE-05] a completed order has nothing left to come', () => {
   const done = history('reserved', 'paid', 'making', 'ready', 'delivered', 'completed')
   const order = { state: 'completed' as const, receive: pickUp, money: inFull, history: done }
   expect(stages(order)).toEqual([

@@ -44,12 +44,12 @@ const unused: [pattern: RegExp, instead: string][] = [
 ]
 
 describe('Chinese texts', () => {
-  test.each(unused)('[TEXT-03] no %s, but %s', (pattern) => {
+  test.each(unused)('[X-TEXT-03] no %s, but %s', (pattern) => {
     expect(lines.length).toBeGreaterThan(500)
     expect(lines.filter(([, line]) => pattern.test(line))).toEqual([])
   })
 
-  test('[TEXT-03] have no half-width punctuation beside Chinese', () => {
+  test('[X-TEXT-03] have no half-width punctuation beside Chinese', () => {
     const isHalfWidth = /\p{Script=Han}[,;:!?()]|[,;:!?(]\p{Script=Han}|[)]\p{Script=Han}/u
     // Plurals, links of Markdown and code are no punctuation of a text.
     const textOf = (line: string) =>
@@ -60,7 +60,7 @@ describe('Chinese texts', () => {
     expect(lines.filter(([, line]) => isHalfWidth.test(textOf(line)))).toEqual([])
   })
 
-  test('[TEXT-03] have no hours in English', () => {
+  test('[X-TEXT-03] have no hours in English', () => {
     expect(lines.filter(([, line]) => /\d ?[ap]m\b/i.test(line))).toEqual([])
   })
 
@@ -72,12 +72,12 @@ describe('Chinese texts', () => {
     ['12:00pm - 1:00pm', '中午 12:00 至下午 1:00'],
     ['5:00pm - 6:00pm', '下午 5:00 至晚上 6:00'],
     ['soon', 'soon'],
-  ])('[TEXT-03] say %s as %s', (english, text) => {
+  ])('[X-TEXT-03] say %s as %s', (english, text) => {
     expect(hoursText('zh-CN', english)).toBe(text)
     expect(hoursText('en', english)).toBe(english)
   })
 
-  test('[TEXT-03] [ROUTE-22] say the hours of the showroom', () => {
+  test('[X-TEXT-03] [ROUTE-22] say the hours of the showroom', () => {
     expect(showroomHours.map(({ hours }) => hours && hoursText('zh-CN', hours))).toEqual([
       '上午 10 点至晚上 7 点',
       '上午 10 点至下午 5 点',

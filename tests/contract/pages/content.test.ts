@@ -85,12 +85,12 @@ test('[CART-11] the size table holds every Hong Kong size, wider by 0.35 mm a si
 
 describe('delivery dates', () => {
   const fridayEvening = Date.parse('2026-11-20T15:30:00Z')
-  test('[DELIVERY-01] count working days in Malaysia', () => {
+  test('[X-DELIVERY-01] count working days in Malaysia', () => {
     expect(addWorkingDays(fridayEvening, 1)).toBe('2026-11-23')
     expect(addWorkingDays(fridayEvening + 3_600_000, 5)).toBe('2026-11-27')
     expect(diamondDeliveryDate(fridayEvening)).toBe('2026-11-27')
   })
-  test('[DELIVERY-01] are never promised later than the policy, nor sooner', () => {
+  test('[X-DELIVERY-01] are never promised later than the policy, nor sooner', () => {
     expect(pieceDeliveryDate(fridayEvening, 40)).toBe(addWorkingDays(fridayEvening, policies.deliveryMadeToOrder.to))
     expect(pieceDeliveryDate(fridayEvening, 1)).toBe(addWorkingDays(fridayEvening, policies.deliveryInStock.from))
   })

@@ -174,7 +174,7 @@ const readLink: Replies = {
 const changeLink = (row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { state: string }): Row => {
   const { state, replies, ...rest } = row
   return {
-    says: ['SAFETY-04'],
+    says: ['X-SAFETY-04'],
     address: linkPage,
     replies: { ...readLink, ...replies },
     states: { emailChangeLink: state },
@@ -188,7 +188,7 @@ const safetyRows = rows(
   safety({
     name: 'safety',
     shows: 'the safety settings',
-    says: ['PERSONAL-03', 'SAFETY-02', 'SAFETY-03', 'SAFETY-04'],
+    says: ['PERSONAL-03', 'X-SAFETY-02', 'X-SAFETY-03', 'X-SAFETY-04'],
     states: {
       screens: 'screen.safety',
       passwordChange: 'editing.ready',
@@ -216,7 +216,7 @@ const safetyRows = rows(
   safety({
     name: 'safety-devices',
     shows: 'devices that said little about themselves',
-    says: ['SAFETY-03'],
+    says: ['X-SAFETY-03'],
     data: {
       sessions: [
         thisOne,
@@ -242,14 +242,14 @@ const safetyRows = rows(
   safety({
     name: 'safety-no-password',
     shows: 'an account without a password',
-    says: ['SAFETY-02'],
+    says: ['X-SAFETY-02'],
     data: { hasPassword: false, sessions: [thisOne] },
     sees: [button(['Mail me a link to set a password', '发送设置密码的链接']), absent(field(current), endOthers())],
   }),
   safety({
     name: 'password-link-mailing',
     shows: 'a link to set a password is being mailed',
-    says: ['SAFETY-02'],
+    says: ['X-SAFETY-02'],
     data: { hasPassword: false },
     replies: { 'POST /api/user/mail_password_link': 'never' },
     states: { passwordChange: 'mailing' },
@@ -259,7 +259,7 @@ const safetyRows = rows(
   safety({
     name: 'password-link-mailed',
     shows: 'a link to set a password is mailed',
-    says: ['SAFETY-02'],
+    says: ['X-SAFETY-02'],
     data: { hasPassword: false },
     replies: { 'POST /api/user/mail_password_link': { re: '200' } },
     states: { passwordChange: 'editing.coolingDown' },
@@ -274,7 +274,7 @@ const safetyRows = rows(
   safety({
     name: 'password-weak',
     shows: 'a password that is too simple, and an old one that is missing',
-    says: ['PERSONAL-03', 'SAFETY-02'],
+    says: ['PERSONAL-03', 'X-SAFETY-02'],
     states: { passwordChange: 'editing.ready' },
     steps: [fill(part('textbox', chosenPassword), 'onlyletters'), savePassword],
     sees: [
@@ -290,7 +290,7 @@ const safetyRows = rows(
   safety({
     name: 'password-changing',
     shows: 'the password is being changed',
-    says: ['SAFETY-02', 'FORM-02'],
+    says: ['X-SAFETY-02', 'FORM-02'],
     replies: { 'POST /api/user/change_password': 'never' },
     states: { passwordChange: 'submitting' },
     steps: [...typedPasswords, savePassword],
@@ -299,7 +299,7 @@ const safetyRows = rows(
   safety({
     name: 'password-changed',
     shows: 'the password is changed',
-    says: ['SAFETY-02'],
+    says: ['X-SAFETY-02'],
     replies: { 'POST /api/user/change_password': { re: '200' } },
     states: { passwordChange: 'editing.coolingDown' },
     steps: [...typedPasswords, savePassword],
@@ -315,7 +315,7 @@ const safetyRows = rows(
   safety({
     name: 'password-wrong',
     shows: 'a wrong old password',
-    says: ['SAFETY-02'],
+    says: ['X-SAFETY-02'],
     replies: { 'POST /api/user/change_password': { re: '407' } },
     states: { passwordChange: 'editing.coolingDown' },
     steps: [...typedPasswords, savePassword],
@@ -325,7 +325,7 @@ const safetyRows = rows(
   safety({
     name: 'password-common',
     shows: 'one of the commonest passwords as the new one',
-    says: ['GUARD-03'],
+    says: ['X-GUARD-03'],
     replies: { 'POST /api/user/change_password': { re: '422' } },
     states: { passwordChange: 'editing.coolingDown' },
     steps: [...typedPasswords, savePassword],
@@ -335,7 +335,7 @@ const safetyRows = rows(
   safety({
     name: 'password-failed',
     shows: 'the password could not be changed, which is said once',
-    says: ['SAFETY-02', 'SESSION-07'],
+    says: ['X-SAFETY-02', 'SESSION-07'],
     replies: { 'POST /api/user/change_password': { re: '500', id: 'a1b2c3' } },
     steps: [...typedPasswords, savePassword],
     sees: [
@@ -347,7 +347,7 @@ const safetyRows = rows(
   safety({
     name: 'password-link-failed',
     shows: 'a link to set a password could not be mailed',
-    says: ['SAFETY-02', 'SESSION-07'],
+    says: ['X-SAFETY-02', 'SESSION-07'],
     data: { hasPassword: false },
     replies: { 'POST /api/user/mail_password_link': { re: '500', id: 'a1b2c3' } },
     steps: [press(part('button', ['Mail me a link to set a password', '发送设置密码的链接']))],
@@ -359,7 +359,7 @@ const safetyRows = rows(
   safety({
     name: 'email-asking',
     shows: 'a change of address is being asked for',
-    says: ['SAFETY-04', 'FORM-02'],
+    says: ['X-SAFETY-04', 'FORM-02'],
     replies: { 'POST /api/user/request_email_change': 'never' },
     states: { emailChange: 'requesting' },
     steps: [typedEmail, askForChange],
@@ -368,7 +368,7 @@ const safetyRows = rows(
   safety({
     name: 'email-taken',
     shows: 'an address that belongs to an account',
-    says: ['SAFETY-04'],
+    says: ['X-SAFETY-04'],
     replies: { 'POST /api/user/request_email_change': { re: '406' } },
     states: { emailChange: 'editing.coolingDown' },
     steps: [typedEmail, askForChange],
@@ -380,7 +380,7 @@ const safetyRows = rows(
   safety({
     name: 'email-waiting',
     shows: 'a change of address waits for the new mailbox',
-    says: ['SAFETY-04'],
+    says: ['X-SAFETY-04'],
     data: { emailChange: waitingChange },
     states: { emailChange: 'editing.ready' },
     sees: [
@@ -397,7 +397,7 @@ const safetyRows = rows(
   safety({
     name: 'email-withdrawing',
     shows: 'a change of address is being withdrawn',
-    says: ['SAFETY-04'],
+    says: ['X-SAFETY-04'],
     data: { emailChange: waitingChange },
     replies: { 'POST /api/user/withdraw_email_change': 'never' },
     states: { emailChange: 'withdrawing' },
@@ -407,7 +407,7 @@ const safetyRows = rows(
   safety({
     name: 'session-ending',
     shows: 'another device is being signed out',
-    says: ['SAFETY-03'],
+    says: ['X-SAFETY-03'],
     replies: { 'POST /api/user/end_session': 'never' },
     states: { sessionList: 'endingOne' },
     steps: [press(part('button', endPhone))],
@@ -416,7 +416,7 @@ const safetyRows = rows(
   safety({
     name: 'sessions-ending',
     shows: 'all other devices are being signed out',
-    says: ['SAFETY-03'],
+    says: ['X-SAFETY-03'],
     replies: { 'POST /api/user/end_other_sessions': 'never' },
     states: { sessionList: 'endingOthers' },
     steps: [press(part('button', ['Sign out all other devices', '将其他设备全部退出登录']))],
@@ -425,7 +425,7 @@ const safetyRows = rows(
   safety({
     name: 'sessions-lost',
     shows: 'the connection was lost while a device was signed out',
-    says: ['SAFETY-03', 'SESSION-07'],
+    says: ['X-SAFETY-03', 'SESSION-07'],
     replies: { 'POST /api/user/end_session': 'offline' },
     states: { sessionList: 'idle' },
     steps: [press(part('button', endPhone))],
@@ -690,7 +690,7 @@ export const account = rows(
   {
     name: 'login-too-many',
     shows: 'too many attempts',
-    says: ['GUARD-01'],
+    says: ['X-GUARD-01'],
     address,
     replies: { 'POST /api/user/sign_in': { re: '429' } },
     steps: [...typed, submitLogin],
@@ -723,7 +723,7 @@ export const account = rows(
   {
     name: 'login-listening',
     shows: 'the verification code is said',
-    says: ['ACCESS-01'],
+    says: ['X-ACCESS-01'],
     address,
     steps: [open('sign'), press(part('button', ['Listen to the code', '听验证码（英语朗读）']))],
     states: { verificationCode: 'showing.speaking' },
@@ -733,7 +733,7 @@ export const account = rows(
   {
     name: 'login-unheard',
     shows: 'the verification code could not be said',
-    says: ['ACCESS-01'],
+    says: ['X-ACCESS-01'],
     address,
     replies: { 'POST /api/user/sign_in': 'offline' },
     steps: [open('sign'), press(part('button', ['Listen to the code', '听验证码（英语朗读）']))],
@@ -874,7 +874,7 @@ export const account = rows(
   {
     name: 'register-common-password',
     shows: 'a new account with one of the commonest passwords',
-    says: ['GUARD-03'],
+    says: ['X-GUARD-03'],
     address,
     replies: { 'POST /api/user/check_email': { re: '200' }, 'POST /api/user/sign_up': { re: '422' } },
     steps: [...registered, submitRegister],
@@ -900,7 +900,7 @@ export const account = rows(
   {
     name: 'login-registered',
     shows: 'the login after a registration, with the new account’s email',
-    says: ['REGIST-06', 'REGIST-07'],
+    says: ['REGIST-06', 'X-REGIST-07'],
     address,
     replies: { 'POST /api/user/check_email': { re: '200' }, 'POST /api/user/sign_up': { re: '200' } },
     steps: [...registered, submitRegister],
@@ -915,7 +915,7 @@ export const account = rows(
   {
     name: 'forgot-typed',
     shows: 'a forgotten password with the email that was typed into the login',
-    says: ['FORGOT-05'],
+    says: ['X-FORGOT-05'],
     address,
     steps: [...typed, press(part('button', ['Forgot Password?', '忘记密码？']))],
     states: { dialogs: 'guest.forgot', forgot: 'editing.ready' },
@@ -1055,7 +1055,7 @@ export const account = rows(
   {
     name: 'reset-common',
     shows: 'one of the commonest passwords as the new one',
-    says: ['GUARD-03'],
+    says: ['X-GUARD-03'],
     address: resetPage,
     replies: { 'POST /api/user/reset_password': { re: '422' } },
     steps: [...chosen, submitReset],

@@ -20,7 +20,7 @@ const withBook = (
 ): Row => {
   const { state, replies, ...rest } = row
   return {
-    says: ['ADDRESS-01', 'PERSONAL-03'],
+    says: ['X-ADDRESS-01', 'PERSONAL-03'],
     address: '/pages/Personal/AddressSet',
     customer: mei,
     replies: { 'POST /api/address/get_addresses': { re: '200', data: book }, ...replies },
@@ -93,7 +93,7 @@ export const address = rows(
   withBook({
     name: 'address-missing',
     shows: 'a new address without anything in it',
-    says: ['ADDRESS-02'],
+    says: ['X-ADDRESS-02'],
     steps: [start, submit],
     state: 'editing.ready',
     sees: [
@@ -106,7 +106,7 @@ export const address = rows(
     {
       name: 'address-abroad',
       shows: 'an address that moves to Australia, where a state is a text',
-      says: ['ADDRESS-02'],
+      says: ['X-ADDRESS-02'],
       steps: [edit, send('addressBook', { type: 'field.changed', field: 'country', value: 'AU' }), submit],
       state: 'editing.ready',
       sees: [

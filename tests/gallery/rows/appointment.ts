@@ -135,7 +135,7 @@ const detail = (
   return {
     address: page,
     customer: mei,
-    says: ['PERSONAL-01', 'BOOKING-01'],
+    says: ['PERSONAL-01', 'X-BOOKING-01'],
     replies: { ...reply(changes), ...replies },
     states: { appointmentDetail: state },
     ...rest,
@@ -598,7 +598,7 @@ export const appointment = rows(
   detail({
     name: 'visit-moving-full',
     shows: 'somebody else took the new time',
-    says: ['APPT-15', 'BOOKING-05'],
+    says: ['APPT-15', 'X-BOOKING-05'],
     state: 'moving.coolingDown',
     replies: { 'POST /api/purchase/change_appointment': { re: '409' } },
     steps: [startMove, submitMove],
@@ -615,7 +615,7 @@ export const appointment = rows(
   detail({
     name: 'visit-moved',
     shows: 'the appointment was moved',
-    says: ['PERSONAL-01', 'BOOKING-01', 'BOOKING-05'],
+    says: ['PERSONAL-01', 'X-BOOKING-01', 'X-BOOKING-05'],
     state: 'showing',
     replies: {
       'POST /api/purchase/change_appointment': {
@@ -664,7 +664,7 @@ export const appointment = rows(
   detail({
     name: 'visit-now-cancelled',
     shows: 'the appointment was cancelled',
-    says: ['PERSONAL-01', 'BOOKING-01', 'BOOKING-05'],
+    says: ['PERSONAL-01', 'X-BOOKING-01', 'X-BOOKING-05'],
     state: 'showing',
     replies: {
       'POST /api/purchase/cancel_appointment': {

@@ -57,7 +57,7 @@ export const blog = rows(
   {
     name: 'blog',
     shows: 'the articles of the blog',
-    says: ['BLOG-01', 'ROUTE-11'],
+    says: ['X-BLOG-01', 'ROUTE-11'],
     address: '/pages/Blog',
     replies: list,
     states: { screens: 'screen.staticPage' },
@@ -77,7 +77,7 @@ export const blog = rows(
   {
     name: 'blog-empty',
     shows: 'a topic of the blog without articles',
-    says: ['BLOG-01'],
+    says: ['X-BLOG-01'],
     address: '/pages/Blog?topic=gifts',
     replies: { 'GET /api/base/get_articles': { re: '200', data: { detail: [] } } },
     states: { screens: 'screen.staticPage' },
@@ -92,7 +92,7 @@ export const blog = rows(
   {
     name: 'blog-article',
     shows: 'an article of the blog',
-    says: ['BLOG-02', 'ROUTE-09'],
+    says: ['X-BLOG-02', 'ROUTE-09'],
     address: '/pages/BlogDetail/aurora-1',
     replies: { 'GET /api/base/get_article': { re: '200', data: article } },
     states: { screens: 'screen.staticPage' },

@@ -39,7 +39,7 @@ export const builder = rows(
   {
     name: 'builder-empty',
     shows: 'the list of natural diamonds, before anything is chosen',
-    says: ['ROUTE-03', 'BUILDER-08'],
+    says: ['ROUTE-03', 'X-BUILDER-08'],
     address: '/pages/Engagement/diamond',
     states: { ...states('empty'), screens: ['screen.catalogue', 'builder.running'] },
     sees: [
@@ -50,7 +50,7 @@ export const builder = rows(
   {
     name: 'builder-stone',
     shows: 'the list of settings for the diamond that is chosen',
-    says: ['BUILDER-06', 'BUILDER-08'],
+    says: ['X-BUILDER-06', 'X-BUILDER-08'],
     address: '/pages/Engagement/ring?stone=round-101',
     replies: {
       ...reads(rings.stoneOnly),
@@ -67,7 +67,7 @@ export const builder = rows(
   {
     name: 'builder-setting',
     shows: 'the list of diamonds for the setting that is chosen',
-    says: ['BUILDER-06', 'BUILDER-08'],
+    says: ['X-BUILDER-06', 'X-BUILDER-08'],
     address: '/pages/Engagement/diamond?setting=dusk-setting&metal=6',
     replies: {
       ...reads(rings.settingOnly),
@@ -87,7 +87,7 @@ export const builder = rows(
   {
     name: 'builder-shape',
     shows: 'the list of diamonds, filtered by a shape that the setting does not take',
-    says: ['BUILDER-06', 'BUILDER-07'],
+    says: ['X-BUILDER-06', 'X-BUILDER-07'],
     address: '/pages/Engagement/diamond?shape=heart&setting=dusk-setting&metal=6',
     replies: {
       ...reads(rings.settingOnly),
@@ -104,7 +104,7 @@ export const builder = rows(
   {
     name: 'builder-ring',
     shows: 'the review of a ring that is complete, with size and engraving',
-    says: ['ROUTE-17', 'BUILDER-05', 'BUILDER-08', 'BUILDER-09'],
+    says: ['ROUTE-17', 'X-BUILDER-05', 'X-BUILDER-08', 'X-BUILDER-09'],
     address: `${review}&size=10&engraving=Mei`,
     replies: reads(rings.duskRing),
     states: states('ring'),
@@ -134,7 +134,7 @@ export const builder = rows(
   {
     name: 'builder-ring-rose',
     shows: 'a ring of rose gold: swatches, picture and the inside with the engraving are of that metal',
-    says: ['ROUTE-17', 'BUILDER-04'],
+    says: ['ROUTE-17', 'X-BUILDER-04'],
     address: `${review.replace('metal=6', 'metal=7')}&size=10&engraving=Mei`,
     replies: reads(rings.roseRing),
     states: states('ring'),
@@ -151,7 +151,7 @@ export const builder = rows(
   {
     name: 'builder-unsized',
     shows: 'a ring that was to be added without a size',
-    says: ['BUILDER-09', 'CART-11'],
+    says: ['X-BUILDER-09', 'CART-11'],
     address: review,
     replies: reads(rings.duskRing),
     steps: [pressAdd],
@@ -162,7 +162,7 @@ export const builder = rows(
   {
     name: 'builder-sized',
     shows: 'a ring whose size was chosen',
-    says: ['ROUTE-17', 'BUILDER-09'],
+    says: ['ROUTE-17', 'X-BUILDER-09'],
     address: review,
     replies: reads(rings.duskRing),
     steps: [choose(part('combobox', size), 'HK 12')],
@@ -176,7 +176,7 @@ export const builder = rows(
   {
     name: 'builder-engraving',
     shows: 'an engraving as it is typed, with its preview',
-    says: ['BUILDER-04', 'BUILDER-09'],
+    says: ['X-BUILDER-04', 'X-BUILDER-09'],
     address: review,
     replies: reads(rings.duskRing),
     steps: [fill(engravingField, '♥ 2026')],
@@ -186,7 +186,7 @@ export const builder = rows(
   {
     name: 'builder-engraving-long',
     shows: 'an engraving that is too long',
-    says: ['BUILDER-04'],
+    says: ['X-BUILDER-04'],
     address: review,
     replies: reads(rings.duskRing),
     steps: [fill(engravingField, '1'.repeat(21)), advance(600)],
@@ -196,7 +196,7 @@ export const builder = rows(
   {
     name: 'builder-engraving-refused',
     shows: 'an engraving with a character that cannot be engraved',
-    says: ['BUILDER-04'],
+    says: ['X-BUILDER-04'],
     address: review,
     replies: reads(rings.duskRing),
     steps: [fill(engravingField, 'Mei!'), advance(600)],
@@ -211,7 +211,7 @@ export const builder = rows(
   {
     name: 'builder-adding',
     shows: 'a ring on its way into the cart',
-    says: ['BUILDER-09', 'FORM-02'],
+    says: ['X-BUILDER-09', 'FORM-02'],
     address: `${review}&size=10`,
     customer,
     replies: { ...reads(rings.duskRing), 'POST /api/purchase/add_cart': 'never' },
@@ -222,7 +222,7 @@ export const builder = rows(
   {
     name: 'builder-added',
     shows: 'a ring that is in the cart, when its message has gone',
-    says: ['BUILDER-09', 'ADD-01'],
+    says: ['X-BUILDER-09', 'X-ADD-01'],
     address: `${review}&size=10`,
     customer,
     replies: {
@@ -244,7 +244,7 @@ export const builder = rows(
   {
     name: 'builder-refused',
     shows: 'a ring whose diamond was sold when it was to be added',
-    says: ['BUILDER-05', 'BUILDER-10'],
+    says: ['X-BUILDER-05', 'X-BUILDER-10'],
     address: `${review}&size=10`,
     customer,
     replies: {
@@ -269,7 +269,7 @@ export const builder = rows(
   {
     name: 'builder-setting-withdrawn',
     shows: 'a ring whose setting is no longer made',
-    says: ['BUILDER-05'],
+    says: ['X-BUILDER-05'],
     address: review,
     replies: reads(rings.withdrawnSetting),
     states: states('unavailable'),
@@ -286,7 +286,7 @@ export const builder = rows(
   {
     name: 'builder-reserved',
     shows: 'a ring whose diamond another order holds',
-    says: ['BUILDER-05', 'ORDER-06'],
+    says: ['X-BUILDER-05', 'X-ORDER-06'],
     address: review,
     replies: reads(rings.reservedRing),
     states: states('unavailable'),
@@ -303,7 +303,7 @@ export const builder = rows(
   {
     name: 'builder-misfit',
     shows: 'a ring whose diamond has a shape that the setting does not take',
-    says: ['BUILDER-07'],
+    says: ['X-BUILDER-07'],
     address: '/pages/Engagement/review?stone=pear-75&setting=dusk-setting&metal=6',
     replies: reads(rings.misfitShape),
     states: states('misfit'),
@@ -327,7 +327,7 @@ export const builder = rows(
   {
     name: 'builder-heavy',
     shows: 'a ring whose diamond is heavier than the setting takes',
-    says: ['BUILDER-07'],
+    says: ['X-BUILDER-07'],
     address: review,
     replies: reads(rings.misfitCarat),
     states: states('misfit'),
@@ -341,7 +341,7 @@ export const builder = rows(
   {
     name: 'builder-unknown-stone',
     shows: 'a link with a diamond that does not exist, and with a size and an engraving that nobody can have',
-    says: ['BUILDER-05'],
+    says: ['X-BUILDER-05'],
     address: '/pages/Engagement/review?stone=nothing&setting=dusk-setting&metal=6&size=99&engraving=%F0%9F%8E%89',
     replies: reads(rings.unknownStone),
     states: states('settingOnly'),
@@ -365,7 +365,7 @@ export const builder = rows(
   {
     name: 'builder-unknown-metal',
     shows: 'a link with a metal in which the setting is not made',
-    says: ['BUILDER-05'],
+    says: ['X-BUILDER-05'],
     address: '/pages/Engagement/review?stone=round-101&setting=dusk-setting&metal=4',
     replies: reads(rings.unknownMetal),
     states: states('ring'),
@@ -379,7 +379,7 @@ export const builder = rows(
   {
     name: 'builder-unknown',
     shows: 'the review of a link that names nothing that exists',
-    says: ['BUILDER-05'],
+    says: ['X-BUILDER-05'],
     address: '/pages/Engagement/review?stone=nothing&setting=nothing&metal=99',
     replies: reads(rings.unknownAll),
     states: states('empty'),
@@ -401,7 +401,7 @@ export const builder = rows(
   {
     name: 'builder-failed',
     shows: 'a ring that could not be read',
-    says: ['BUILDER-10', 'OFFLINE-01'],
+    says: ['X-BUILDER-10', 'X-OFFLINE-01'],
     address: review,
     replies: { [ringCall]: 'offline' },
     states: states('failed'),
@@ -414,7 +414,7 @@ export const builder = rows(
   {
     name: 'builder-choose-stone',
     shows: 'a diamond that does not fit the setting that is chosen',
-    says: ['BUILDER-07'],
+    says: ['X-BUILDER-07'],
     address: '/pages/DiamondDetail/pear-75?setting=dusk-setting&metal=6',
     replies: {
       ...reads(rings.settingOnly),
@@ -436,7 +436,7 @@ export const builder = rows(
   {
     name: 'builder-choose-setting',
     shows: 'a setting while a diamond is chosen',
-    says: ['BUILDER-05', 'BUILDER-08'],
+    says: ['X-BUILDER-05', 'X-BUILDER-08'],
     address: '/pages/RingDetail/dusk-setting?stone=round-101&metal=6',
     replies: {
       ...reads(rings.stoneOnly),
@@ -452,7 +452,7 @@ export const builder = rows(
   {
     name: 'builder-cart',
     shows: 'a ring in the cart: stone, setting, metal, size and engraving',
-    says: ['BUILDER-02', 'BUILDER-04', 'CART-06'],
+    says: ['X-BUILDER-02', 'X-BUILDER-04', 'CART-06'],
     address: '/pages/Cart',
     customer,
     replies: {
@@ -472,7 +472,7 @@ export const builder = rows(
   {
     name: 'builder-stone-review',
     shows: 'the review of a ring that has no setting yet',
-    says: ['BUILDER-05', 'BUILDER-08'],
+    says: ['X-BUILDER-05', 'X-BUILDER-08'],
     address: '/pages/Engagement/review?stone=round-101',
     replies: reads(rings.stoneOnly),
     states: states('stoneOnly'),
@@ -485,7 +485,7 @@ export const builder = rows(
   {
     name: 'builder-lab-grown',
     shows: 'the review of a ring with a lab-grown diamond, begun with its setting',
-    says: ['BUILDER-08', 'BUILDER-09'],
+    says: ['X-BUILDER-08', 'X-BUILDER-09'],
     address: `${review}&size=10`,
     session: { goWhere: '{"where":"ring","value":""}' },
     replies: reads({ ...rings.duskRing, stone: { ...roundDiamond, lab: 'IGI' } }),
@@ -504,7 +504,7 @@ export const builder = rows(
   {
     name: 'builder-choose-misfit',
     shows: 'a setting that does not take the diamond that is chosen',
-    says: ['BUILDER-07'],
+    says: ['X-BUILDER-07'],
     address: '/pages/RingDetail/dusk-setting?stone=pear-75&metal=6',
     replies: {
       ...reads({ ...rings.stoneOnly, stone: pearDiamond }),
@@ -522,7 +522,7 @@ export const builder = rows(
   {
     name: 'builder-list-sold',
     shows: 'the list of settings while the chosen diamond is sold: all settings are listed',
-    says: ['BUILDER-05', 'BUILDER-06'],
+    says: ['X-BUILDER-05', 'X-BUILDER-06'],
     address: '/pages/Engagement/ring?stone=round-101',
     replies: {
       ...reads({ ...rings.stoneOnly, stone: { ...roundDiamond, available: false } }),

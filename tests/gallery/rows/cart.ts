@@ -86,7 +86,7 @@ export const cart = rows(
   {
     name: 'cart-withdrawn',
     shows: 'a cart with a ring that is no longer made',
-    says: ['GONE-01'],
+    says: ['X-GONE-01'],
     address,
     customer,
     replies: {
@@ -98,7 +98,7 @@ export const cart = rows(
   {
     name: 'cart-reserved',
     shows: 'a cart with a diamond that another shopper has reserved meanwhile',
-    says: ['ORDER-06'],
+    says: ['X-ORDER-06'],
     address,
     customer,
     replies: { 'POST /api/purchase/get_cart_list': { re: '200', data: [thornItem, reservedItem] } },

@@ -113,7 +113,7 @@ export const catalogue = rows(
   {
     name: 'category-filtered',
     shows: 'a category page filtered by metal and price',
-    says: ['FILTER-01'],
+    says: ['X-FILTER-01'],
     address: `${address}?metal=3&priceFrom=2000&priceTo=6000`,
     states,
     sees: [
@@ -127,7 +127,7 @@ export const catalogue = rows(
   {
     name: 'filters',
     shows: 'the filters in their sheet on a phone',
-    says: ['SHELL-17', 'FILTER-01'],
+    says: ['SHELL-17', 'X-FILTER-01'],
     address,
     at: 'phone',
     steps: [send('catalogue', { type: 'filters.opened' })],
@@ -150,7 +150,7 @@ export const catalogue = rows(
   {
     name: 'category-empty',
     shows: 'a category page whose filters nothing fits',
-    says: ['FILTER-01'],
+    says: ['X-FILTER-01'],
     address: `${address}?style=solitaire`,
     replies: { 'GET /api/purchase/get_pieces': { re: '200', data: listOf([]) } },
     states,
@@ -164,7 +164,7 @@ export const catalogue = rows(
   {
     name: 'category-pages',
     shows: 'the second page of a long list',
-    says: ['CONST-01', 'FILTER-01'],
+    says: ['CONST-01', 'X-FILTER-01'],
     address: `${address}?page=2`,
     replies: { 'GET /api/purchase/get_pieces': { re: '200', data: listOf([thornRing, moonEarrings], 42) } },
     states,
@@ -254,7 +254,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-filtered',
     shows: 'filtered natural diamonds, from where the lab-grown ones have the same filters except the price',
-    says: ['FILTER-03'],
+    says: ['X-FILTER-03'],
     address: '/pages/Engagement/diamond?shape=oval&color=D,E&clarity=3&priceTo=90000&sort=carat-up&page=2',
     states,
     sees: [
@@ -265,7 +265,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-picked',
     shows: 'diamonds of which two are picked for the comparison',
-    says: ['DIAMOND-06'],
+    says: ['X-DIAMOND-06'],
     address: '/pages/Engagement/diamond?compare=round-101,pear-75',
     replies: {
       'GET /api/purchase/get_diamond': [
@@ -283,7 +283,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-picked-four',
     shows: 'diamonds of which as many are picked as can be compared: another one cannot be picked',
-    says: ['DIAMOND-06'],
+    says: ['X-DIAMOND-06'],
     address: '/pages/Engagement/diamond?compare=round-101,lab-1,lab-2,lab-3',
     replies: { 'GET /api/purchase/get_diamond': { re: '200', data: labDiamond } },
     states,
@@ -302,7 +302,7 @@ export const catalogue = rows(
   ...orders.map(([sort, label]) => ({
     name: `diamonds-${sort}`,
     shows: `diamonds sorted by ${sort}`,
-    says: ['FILTER-01'],
+    says: ['X-FILTER-01'],
     address: `/pages/Engagement/diamond?sort=${sort}`,
     states,
     sees: [select(['Sort by', '排序'], label)],
@@ -327,7 +327,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-many',
     shows: 'more diamonds than are counted',
-    says: ['STOCK-02'],
+    says: ['X-STOCK-02'],
     address: '/pages/Engagement/lg-diamond',
     replies: manyDiamonds,
     states,
@@ -336,7 +336,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-many-filters',
     shows: 'the filters of more diamonds than are counted, in their sheet on a phone',
-    says: ['STOCK-02'],
+    says: ['X-STOCK-02'],
     address: '/pages/Engagement/lg-diamond',
     at: 'phone',
     replies: manyDiamonds,
@@ -347,7 +347,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-ranges',
     shows: 'filters by ranges and grades, in words beside their sliders',
-    says: ['DIAMOND-01', 'DIAMOND-04', 'ROUTE-17'],
+    says: ['X-DIAMOND-01', 'X-DIAMOND-04', 'ROUTE-17'],
     address: '/pages/Engagement/diamond?caratFrom=1&caratTo=1.5&color=E,F,G,H&priceTo=40000&polish=EX&sort=carat-down',
     states: { ...states, ranges: 'resting' },
     sees: [
@@ -368,7 +368,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-reversed',
     shows: 'diamonds of an address whose prices are the wrong way round, with a colour that does not exist',
-    says: ['DIAMOND-03'],
+    says: ['X-DIAMOND-03'],
     address: '/pages/Engagement/diamond?priceFrom=9000&priceTo=5000&color=Z',
     states,
     sees: [
@@ -380,7 +380,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-empty',
     shows: 'filters that nothing fits, and what to loosen',
-    says: ['DIAMOND-05'],
+    says: ['X-DIAMOND-05'],
     address: '/pages/Engagement/diamond?caratFrom=1&caratTo=1.1&color=D',
     replies: {
       'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([]) },
@@ -423,7 +423,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-empty-by-two',
     shows: 'filters that nothing fits, of which two must go',
-    says: ['DIAMOND-05'],
+    says: ['X-DIAMOND-05'],
     address: '/pages/Engagement/diamond?caratFrom=4&color=D&clarity=1&priceTo=9000',
     replies: {
       'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([]) },
@@ -458,7 +458,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-typing',
     shows: 'an end that is being typed, before the list follows',
-    says: ['DIAMOND-02'],
+    says: ['X-DIAMOND-02'],
     address: '/pages/Engagement/diamond',
     at: 'desktop',
     steps: [send('ranges', { type: 'range.typed', field: 'caratFrom', text: '1.2', search: { caratFrom: '1.2' } })],
@@ -471,7 +471,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-held',
     shows: 'a handle that is held, drawn where it is, with the list that follows it',
-    says: ['DIAMOND-02'],
+    says: ['X-DIAMOND-02'],
     address: '/pages/Engagement/diamond',
     at: 'desktop',
     steps: [send('ranges', { type: 'range.moved', search: { color: 'F,G,H' } })],
@@ -484,7 +484,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-released',
     shows: 'a handle that was let go: address and handle say the same',
-    says: ['DIAMOND-02'],
+    says: ['X-DIAMOND-02'],
     address: '/pages/Engagement/diamond',
     at: 'desktop',
     steps: [
@@ -517,7 +517,7 @@ export const catalogue = rows(
   {
     name: 'settings-filtered',
     shows: 'settings of a style and a shape, with the filters that settings have',
-    says: ['FILTER-01', 'ROUTE-03'],
+    says: ['X-FILTER-01', 'ROUTE-03'],
     address: '/pages/Engagement/ring?style=solitaire&shape=round&sort=newest',
     replies: {
       'GET /api/purchase/get_pieces': {
@@ -559,7 +559,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-grid',
     shows: 'diamonds as a grid',
-    says: ['DIAMOND-04'],
+    says: ['X-DIAMOND-04'],
     address: '/pages/Engagement/diamond?view=grid',
     at: 'desktop',
     states,
@@ -571,7 +571,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-goes-on',
     shows: 'a list of diamonds whose next part came by itself, and in which a stone that moved stands once',
-    says: ['DIAMOND-04'],
+    says: ['X-DIAMOND-04'],
     at: 'phone',
     address: '/pages/Engagement/diamond',
     replies: {
@@ -592,7 +592,7 @@ export const catalogue = rows(
   {
     name: 'diamonds-more-failed',
     shows: 'a list of diamonds that could not go on',
-    says: ['DIAMOND-04', 'SESSION-07'],
+    says: ['X-DIAMOND-04', 'SESSION-07'],
     at: 'phone',
     address: `/pages/Engagement/diamond?after=${cursor}`,
     replies: {

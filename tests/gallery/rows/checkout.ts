@@ -123,7 +123,7 @@ export const checkout = rows(
   {
     name: 'checkout-saved-address',
     shows: 'the checkout of a customer with two addresses',
-    says: ['ADDRESS-03', 'RECEIVE-01', 'TAX-01'],
+    says: ['X-ADDRESS-03', 'X-RECEIVE-01', 'X-TAX-01'],
     address,
     customer,
     replies: replyWith(home, abroad),
@@ -171,7 +171,7 @@ export const checkout = rows(
   {
     name: 'checkout-brunei',
     shows: 'an address in Brunei, whose postcode has letters',
-    says: ['ADDRESS-03'],
+    says: ['X-ADDRESS-03'],
     address,
     customer,
     steps: fill({ country: 'BN' }),
@@ -181,7 +181,7 @@ export const checkout = rows(
   {
     name: 'checkout-abroad',
     shows: 'the checkout with an address abroad, which takes longer and is not taxed',
-    says: ['ADDRESS-03', 'RECEIVE-01', 'TAX-01'],
+    says: ['X-ADDRESS-03', 'X-RECEIVE-01', 'X-TAX-01'],
     address,
     customer,
     replies: replyWith(home, abroad),
@@ -199,7 +199,7 @@ export const checkout = rows(
   {
     name: 'checkout-another-address',
     shows: 'another address than the saved one, typed and kept',
-    says: ['ADDRESS-03'],
+    says: ['X-ADDRESS-03'],
     address,
     customer,
     replies: replyWith(home),
@@ -215,7 +215,7 @@ export const checkout = rows(
   {
     name: 'checkout-postcode-elsewhere',
     shows: 'a postcode that is not one of the state',
-    says: ['ADDRESS-02'],
+    says: ['X-ADDRESS-02'],
     address,
     customer,
     steps: [...addressed, ...fill({ postcode: '10050' }), submit],
@@ -226,7 +226,7 @@ export const checkout = rows(
   {
     name: 'checkout-terms-missing',
     shows: 'an order without the tick for the terms',
-    says: ['TERMS-01'],
+    says: ['X-TERMS-01'],
     address,
     customer,
     steps: [...addressed, ...fill({ terms: '' }), submit],
@@ -236,7 +236,7 @@ export const checkout = rows(
   {
     name: 'checkout-gift',
     shows: 'words for the gift card, with their preview',
-    says: ['RECEIVE-02'],
+    says: ['X-RECEIVE-02'],
     address,
     customer,
     steps: [...fill({ giftMessage: 'For you,\nMei' })],
@@ -250,7 +250,7 @@ export const checkout = rows(
   {
     name: 'checkout-hour-gone',
     shows: 'the chosen hour of the pick-up has gone',
-    says: ['RECEIVE-01'],
+    says: ['X-RECEIVE-01'],
     address,
     customer,
     replies: { 'POST /api/purchase/submit_order': { re: '410' } },
@@ -512,7 +512,7 @@ export const checkout = rows(
   {
     name: 'checkout-empty',
     shows: 'a checkout without anything to buy',
-    says: ['ORDER-04'],
+    says: ['X-ORDER-04'],
     address,
     customer,
     replies: { 'POST /api/purchase/get_cart_list': { re: '200', data: [] } },
@@ -526,7 +526,7 @@ export const checkout = rows(
   {
     name: 'checkout-emptied',
     shows: 'everything was sold, or taken out elsewhere, while the order was placed',
-    says: ['ORDER-04'],
+    says: ['X-ORDER-04'],
     address,
     customer,
     replies: {

@@ -41,7 +41,7 @@ export const consent = rows(
   {
     name: 'consent-given',
     shows: 'visits are counted',
-    says: ['CONSENT-01'],
+    says: ['X-CONSENT-01'],
     address,
     settings: { analytics: { id: 'K-1', url: 'data:text/javascript,//' } },
     steps: [send('consent', { type: 'consent.given' })],

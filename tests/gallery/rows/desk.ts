@@ -64,7 +64,7 @@ export const desk = rows(
   {
     name: 'desk-checking',
     shows: 'the desk before it is known who is signed in',
-    says: ['DESK-20'],
+    says: ['X-DESK-20'],
     address: '/desk',
     replies: { 'POST /api/desk/me': 'never' },
     states: { desk: 'checking' },
@@ -82,7 +82,7 @@ export const desk = rows(
   {
     name: 'desk-sign-in',
     shows: 'the form to sign in, and nothing else',
-    says: ['DESK-20'],
+    says: ['X-DESK-20'],
     address: '/desk',
     replies: { 'POST /api/desk/me': { re: '401' } },
     states: { desk: 'signedOut', deskSignIn: 'editing' },
@@ -100,7 +100,7 @@ export const desk = rows(
   {
     name: 'desk-sign-in-empty',
     shows: 'what is missing of the form to sign in',
-    says: ['DESK-20'],
+    says: ['X-DESK-20'],
     address: '/desk',
     replies: { 'POST /api/desk/me': { re: '401' } },
     steps: [press(signIn)],
@@ -115,7 +115,7 @@ export const desk = rows(
   {
     name: 'desk-sign-in-wrong',
     shows: 'a wrong code, which is typed anew',
-    says: ['DESK-20'],
+    says: ['X-DESK-20'],
     address: '/desk',
     replies: { 'POST /api/desk/me': { re: '401' }, 'POST /api/desk/sign_in': { re: '407' } },
     steps: [
@@ -138,7 +138,7 @@ export const desk = rows(
   {
     name: 'desk-signing-in',
     shows: 'email, password and code on their way',
-    says: ['DESK-20'],
+    says: ['X-DESK-20'],
     address: '/desk',
     replies: { 'POST /api/desk/me': { re: '401' }, 'POST /api/desk/sign_in': 'never' },
     steps: [
@@ -153,7 +153,7 @@ export const desk = rows(
   {
     name: 'desk-board',
     shows: 'the orders as a board by their states',
-    says: ['DESK-11', 'DESK-21'],
+    says: ['X-DESK-11', 'X-DESK-21'],
     address: '/desk',
     replies: { ...signedIn(), 'POST /api/desk/board': fullBoard },
     states: { desk: ['open.session.live', 'open.screen.board', 'open.entries.none'], board: 'showing' },
@@ -195,7 +195,7 @@ export const desk = rows(
   {
     name: 'desk-board-empty',
     shows: 'a board without orders, for the workshop',
-    says: ['DESK-10', 'DESK-21'],
+    says: ['X-DESK-10', 'X-DESK-21'],
     address: '/desk',
     replies: { ...signedIn('workshop'), 'POST /api/desk/board': emptyBoard },
     states: { board: 'showing' },
@@ -209,7 +209,7 @@ export const desk = rows(
   {
     name: 'desk-board-loading',
     shows: 'the board while the orders are read',
-    says: ['DESK-21'],
+    says: ['X-DESK-21'],
     address: '/desk',
     replies: { ...signedIn(), 'POST /api/desk/board': 'never' },
     states: { board: 'reading' },
@@ -218,7 +218,7 @@ export const desk = rows(
   {
     name: 'desk-board-failed',
     shows: 'orders that could not be read',
-    says: ['DESK-21'],
+    says: ['X-DESK-21'],
     address: '/desk',
     replies: { ...signedIn(), 'POST /api/desk/board': { re: '500', id: 'a1b2c3' } },
     states: { board: 'failed' },
@@ -227,7 +227,7 @@ export const desk = rows(
   {
     name: 'desk-board-offline',
     shows: 'a board that may be out of date, because the connection was lost',
-    says: ['SESSION-07', 'DESK-21'],
+    says: ['SESSION-07', 'X-DESK-21'],
     address: '/desk',
     replies: { ...signedIn(), 'POST /api/desk/board': [fullBoard, 'offline'] },
     steps: [press(readAgain)],
@@ -241,7 +241,7 @@ export const desk = rows(
   {
     name: 'desk-board-ended',
     shows: 'a session that ended over the board',
-    says: ['DESK-25'],
+    says: ['X-DESK-25'],
     address: '/desk',
     replies: { ...signedIn(), 'POST /api/desk/board': [fullBoard, { re: '503' }] },
     steps: [press(readAgain)],
@@ -251,7 +251,7 @@ export const desk = rows(
   {
     name: 'desk-order',
     shows: 'an order: what is known of it, what happened to it, and what can be reported',
-    says: ['DESK-22'],
+    says: ['X-DESK-22'],
     address: order,
     replies: shown({}),
     states: { desk: 'open.screen.detail', deskDetail: 'showing' },
@@ -274,7 +274,7 @@ export const desk = rows(
   {
     name: 'desk-order-loading',
     shows: 'an order while it is read',
-    says: ['DESK-22'],
+    says: ['X-DESK-22'],
     address: order,
     replies: shown({ 'POST /api/desk/show': 'never' }),
     states: { deskDetail: 'reading' },
@@ -283,7 +283,7 @@ export const desk = rows(
   {
     name: 'desk-order-missing',
     shows: 'a number that no order has',
-    says: ['DESK-22'],
+    says: ['X-DESK-22'],
     address: order,
     replies: shown({ 'POST /api/desk/show': { re: '404' } }),
     states: { deskDetail: 'missing' },
@@ -296,7 +296,7 @@ export const desk = rows(
   {
     name: 'desk-order-failed',
     shows: 'an order that could not be read',
-    says: ['DESK-22'],
+    says: ['X-DESK-22'],
     address: order,
     replies: shown({ 'POST /api/desk/show': { re: '500', id: 'a1b2c3' } }),
     states: { deskDetail: 'failed' },
@@ -305,7 +305,7 @@ export const desk = rows(
   {
     name: 'desk-order-incomplete',
     shows: 'a report without what it needs',
-    says: ['DESK-23'],
+    says: ['X-DESK-23'],
     address: order,
     replies: shown({}),
     steps: [press(courier), press(report)],
@@ -320,7 +320,7 @@ export const desk = rows(
   {
     name: 'desk-order-leaving',
     shows: 'the question before what is entered is left',
-    says: ['DESK-29'],
+    says: ['X-DESK-29'],
     address: order,
     replies: shown({}),
     steps: [press(courier), fill(tracking, 'PL-4217'), press(part('link', ['Requests', '服务申请']))],
@@ -338,7 +338,7 @@ export const desk = rows(
   {
     name: 'desk-order-refused',
     shows: 'a report of something that somebody else has moved meanwhile',
-    says: ['DESK-12', 'DESK-24'],
+    says: ['X-DESK-12', 'X-DESK-24'],
     address: order,
     replies: shown({
       'POST /api/desk/show': [ready, shownOrder('shipped', ['parcel.delivered'])],
@@ -359,7 +359,7 @@ export const desk = rows(
   {
     name: 'desk-order-moving',
     shows: 'a report on its way',
-    says: ['DESK-22'],
+    says: ['X-DESK-22'],
     address: order,
     replies: shown({ 'POST /api/desk/move': 'never' }),
     steps: [press(courier), fill(tracking, 'PL-4217'), press(report)],
@@ -369,7 +369,7 @@ export const desk = rows(
   {
     name: 'desk-order-moved',
     shows: 'what was reported, and the state that follows',
-    says: ['DESK-22', 'DESK-23'],
+    says: ['X-DESK-22', 'X-DESK-23'],
     address: order,
     replies: shown({
       'POST /api/desk/show': [ready, shownOrder('shipped', ['parcel.delivered'])],
@@ -385,7 +385,7 @@ export const desk = rows(
   {
     name: 'desk-order-question',
     shows: 'the question before an order is cancelled, which a double click does not answer',
-    says: ['DESK-23'],
+    says: ['X-DESK-23'],
     address: order,
     replies: shown({}),
     steps: [press(part('button', ['Cancel the order', '取消订单']))],
@@ -402,7 +402,7 @@ export const desk = rows(
   {
     name: 'desk-order-answer',
     shows: 'the same question, half a second later',
-    says: ['DESK-23'],
+    says: ['X-DESK-23'],
     address: order,
     replies: shown({}),
     steps: [press(part('button', ['Cancel the order', '取消订单'])), advance(500)],
@@ -412,7 +412,7 @@ export const desk = rows(
   {
     name: 'desk-order-ended',
     shows: 'a session that ended while something was reported',
-    says: ['DESK-25'],
+    says: ['X-DESK-25'],
     address: order,
     replies: shown({ 'POST /api/desk/move': { re: '503' } }),
     steps: [press(courier), fill(tracking, 'PL-4217'), press(report)],
@@ -422,7 +422,7 @@ export const desk = rows(
   {
     name: 'desk-request',
     shows: 'a request with a picture, and what was noted of the piece',
-    says: ['DESK-11', 'DESK-22'],
+    says: ['X-DESK-11', 'X-DESK-22'],
     address: '/desk/requests/KS-26-000012',
     replies: { ...signedIn('adviser'), 'POST /api/desk/show': shownRequest },
     states: { deskDetail: 'showing' },
@@ -438,7 +438,7 @@ export const desk = rows(
   {
     name: 'desk-day',
     shows: 'the appointments of a day',
-    says: ['DESK-11', 'DESK-26'],
+    says: ['X-DESK-11', 'X-DESK-26'],
     address: '/desk/day/2026-03-11',
     replies: { ...signedIn('adviser'), 'POST /api/desk/day': fullDay },
     states: { desk: 'open.screen.day', day: 'showing' },
@@ -461,7 +461,7 @@ export const desk = rows(
   {
     name: 'desk-day-closed',
     shows: 'a day on which the showroom is closed',
-    says: ['DESK-26'],
+    says: ['X-DESK-26'],
     address: '/desk/day/2026-03-11',
     replies: { ...signedIn('adviser'), 'POST /api/desk/day': closedDay },
     states: { day: 'showing' },
@@ -474,7 +474,7 @@ export const desk = rows(
   {
     name: 'desk-day-loading',
     shows: 'a day while its appointments are read',
-    says: ['DESK-26'],
+    says: ['X-DESK-26'],
     address: '/desk/day/2026-03-11',
     replies: { ...signedIn('adviser'), 'POST /api/desk/day': 'never' },
     states: { day: 'reading' },
@@ -483,7 +483,7 @@ export const desk = rows(
   {
     name: 'desk-day-failed',
     shows: 'appointments that could not be read',
-    says: ['DESK-26'],
+    says: ['X-DESK-26'],
     address: '/desk/day/2026-03-11',
     replies: { ...signedIn('adviser'), 'POST /api/desk/day': { re: '500', id: 'a1b2c3' } },
     states: { day: 'failed' },
@@ -492,7 +492,7 @@ export const desk = rows(
   {
     name: 'desk-payments',
     shows: 'the payments, of which there are more',
-    says: ['DESK-27'],
+    says: ['X-DESK-27'],
     address: '/desk/payments',
     replies: { ...signedIn(), 'POST /api/desk/list': listOf('payments', 'next') },
     states: { desk: 'open.screen.list', deskList: 'showing' },
@@ -510,7 +510,7 @@ export const desk = rows(
   {
     name: 'desk-enquiries',
     shows: 'the enquiries',
-    says: ['DESK-27'],
+    says: ['X-DESK-27'],
     address: '/desk/enquiries',
     replies: { ...signedIn('adviser'), 'POST /api/desk/list': listOf('enquiries') },
     states: { deskList: 'showing' },
@@ -525,7 +525,7 @@ export const desk = rows(
   {
     name: 'desk-subscribers',
     shows: 'the subscribers of the newsletter',
-    says: ['DESK-27'],
+    says: ['X-DESK-27'],
     address: '/desk/subscribers',
     replies: { ...signedIn(), 'POST /api/desk/list': listOf('subscribers') },
     states: { deskList: 'showing' },
@@ -539,7 +539,7 @@ export const desk = rows(
   {
     name: 'desk-list-empty',
     shows: 'a list with nothing in it',
-    says: ['DESK-27'],
+    says: ['X-DESK-27'],
     address: '/desk/requests',
     replies: { ...signedIn(), 'POST /api/desk/list': emptyList },
     states: { deskList: 'showing' },
@@ -551,7 +551,7 @@ export const desk = rows(
   {
     name: 'desk-list-loading',
     shows: 'a list while it is read',
-    says: ['DESK-27'],
+    says: ['X-DESK-27'],
     address: '/desk/requests',
     replies: { ...signedIn(), 'POST /api/desk/list': 'never' },
     states: { deskList: 'reading' },
@@ -560,7 +560,7 @@ export const desk = rows(
   {
     name: 'desk-list-forbidden',
     shows: 'a list that a role may not see',
-    says: ['DESK-10', 'DESK-22'],
+    says: ['X-DESK-10', 'X-DESK-22'],
     address: '/desk/payments',
     replies: { ...signedIn('adviser'), 'POST /api/desk/list': { re: '403' } },
     states: { deskList: 'failed' },
@@ -573,7 +573,7 @@ export const desk = rows(
   {
     name: 'desk-unknown',
     shows: 'an address that nothing of the desk has',
-    says: ['DESK-28'],
+    says: ['X-DESK-28'],
     address: '/desk/nowhere',
     replies: signedIn(),
     states: { desk: 'open.screen.unknown' },
@@ -582,7 +582,7 @@ export const desk = rows(
   {
     name: 'desk-signing-out',
     shows: 'signing out',
-    says: ['DESK-20'],
+    says: ['X-DESK-20'],
     address: '/desk/nowhere',
     replies: { ...signedIn(), 'POST /api/desk/sign_out': 'never' },
     steps: [press(part('button', ['Sign out', '退出登录']))],
@@ -592,7 +592,7 @@ export const desk = rows(
   {
     name: 'desk-still-signed-in',
     shows: 'a session that may go on, because the shop was not told of its end',
-    says: ['DESK-20', 'SESSION-07'],
+    says: ['X-DESK-20', 'SESSION-07'],
     address: '/desk/nowhere',
     replies: { ...signedIn(), 'POST /api/desk/sign_out': 'offline' },
     steps: [press(part('button', ['Sign out', '退出登录']))],

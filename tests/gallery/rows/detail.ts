@@ -77,7 +77,7 @@ export const detail = rows(
   {
     name: 'piece',
     shows: 'a ring as its page opens, in its first metal',
-    says: ['ROUTE-09', 'CART-10', 'CART-12', 'DELIVERY-02'],
+    says: ['ROUTE-09', 'CART-10', 'CART-12', 'X-DELIVERY-02'],
     address,
     replies,
     states: { piece: 'choosing', screens: 'screen.piece', zoom: 'closed' },
@@ -99,7 +99,7 @@ export const detail = rows(
   {
     name: 'piece-rose',
     shows: 'a ring in rose gold: its price and that of the bar at the foot of a phone',
-    says: ['CART-10', 'CART-12', 'DETAIL-01'],
+    says: ['CART-10', 'CART-12', 'X-DETAIL-01'],
     address,
     replies,
     steps: [press(metalLink(rose))],
@@ -126,7 +126,7 @@ export const detail = rows(
   {
     name: 'piece-without-size',
     shows: 'a ring that was to be added without a size',
-    says: ['CART-11', 'DETAIL-03'],
+    says: ['CART-11', 'X-DETAIL-03'],
     address,
     replies,
     steps: [pressAdd],
@@ -158,7 +158,7 @@ export const detail = rows(
   {
     name: 'piece-added',
     shows: 'a ring that is in the cart, when its message has gone',
-    says: ['CART-02', 'ADD-01'],
+    says: ['CART-02', 'X-ADD-01'],
     address,
     customer,
     replies: {
@@ -223,7 +223,7 @@ export const detail = rows(
   {
     name: 'diamond',
     shows: 'a diamond that is for sale',
-    says: ['ROUTE-09', 'CART-07', 'DIAMOND-07', 'DETAIL-05'],
+    says: ['ROUTE-09', 'CART-07', 'X-DIAMOND-07', 'X-DETAIL-05'],
     address: '/pages/DiamondDetail/round-101',
     replies: { 'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond } },
     states: { piece: 'choosing' },
@@ -255,7 +255,7 @@ export const detail = rows(
   {
     name: 'diamond-lab-grown',
     shows: 'a lab-grown diamond: nothing is promised of its price later on',
-    says: ['DETAIL-05'],
+    says: ['X-DETAIL-05'],
     address: '/pages/DiamondDetail/round-101',
     replies: { 'GET /api/purchase/get_diamond': { re: '200', data: { ...roundDiamond, lab: 'IGI' } } },
     states: { piece: 'choosing' },
@@ -267,7 +267,7 @@ export const detail = rows(
   {
     name: 'diamond-shipping',
     shows: 'what is promised of the delivery of a diamond in stock',
-    says: ['DELIVERY-01'],
+    says: ['X-DELIVERY-01'],
     address: '/pages/DiamondDetail/round-101',
     replies: { 'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond } },
     steps: [press({ text: ['Shipping and returns', '配送与退货'] })],
@@ -280,7 +280,7 @@ export const detail = rows(
   {
     name: 'diamond-unnumbered',
     shows: 'a diamond whose report number the shop does not know, with one picture',
-    says: ['FEED-05'],
+    says: ['X-FEED-05'],
     address: '/pages/DiamondDetail/round-101',
     replies: {
       'GET /api/purchase/get_diamond': { re: '200', data: { ...roundDiamond, certificate: null, side: null } },
@@ -310,7 +310,7 @@ export const detail = rows(
   {
     name: 'diamond-reserved',
     shows: 'a diamond that an unpaid order of another shopper holds',
-    says: ['ORDER-06'],
+    says: ['X-ORDER-06'],
     address: '/pages/DiamondDetail/round-101',
     replies: {
       'GET /api/purchase/get_diamond': { re: '200', data: { ...roundDiamond, available: false, reserved: true } },
@@ -332,7 +332,7 @@ export const detail = rows(
   {
     name: 'piece-size-guide',
     shows: 'the measures of the sizes of a ring, and of the one that is chosen',
-    says: ['SIZE-01'],
+    says: ['X-SIZE-01'],
     address,
     replies,
     steps: [press10, press({ text: ['Size guide', '尺寸指南'] })],
@@ -347,7 +347,7 @@ export const detail = rows(
   {
     name: 'piece-zoom',
     shows: 'the picture of a ring in full view',
-    says: ['ZOOM-01'],
+    says: ['X-ZOOM-01'],
     address,
     replies,
     steps: [send('zoom', { type: 'zoom.opened', picture: 0, count: 1 })],
@@ -366,7 +366,7 @@ export const detail = rows(
   {
     name: 'piece-zoom-closer',
     shows: 'a part of that picture, two and a half times as close',
-    says: ['ZOOM-01'],
+    says: ['X-ZOOM-01'],
     address,
     replies,
     steps: [
@@ -379,7 +379,7 @@ export const detail = rows(
   {
     name: 'diamond-zoom',
     shows: 'the second picture of a diamond in full view, chosen beside the first one',
-    says: ['ZOOM-01'],
+    says: ['X-ZOOM-01'],
     address: '/pages/DiamondDetail/round-101',
     replies: { 'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond } },
     steps: [
@@ -400,7 +400,7 @@ export const detail = rows(
   {
     name: 'piece-copied',
     shows: 'a ring whose link was copied',
-    says: ['SHARE-01'],
+    says: ['X-SHARE-01'],
     address,
     replies,
     steps: [press(part('link', ['Share', '分享']))],
@@ -410,7 +410,7 @@ export const detail = rows(
   {
     name: 'piece-withdrawn',
     shows: 'a ring that is no longer made, with pieces like it',
-    says: ['GONE-01'],
+    says: ['X-GONE-01'],
     address,
     replies: { 'GET /api/purchase/get_piece': { re: '200', data: { ...thornRingPiece, withdrawn: true } } },
     states: { piece: 'choosing' },
@@ -426,7 +426,7 @@ export const detail = rows(
   {
     name: 'piece-second',
     shows: 'a setting with a picture from above, which was chosen',
-    says: ['DETAIL-01'],
+    says: ['X-DETAIL-01'],
     address: '/pages/RingDetail/dusk-setting?metal=6',
     replies: { 'GET /api/purchase/get_piece': { re: '200', data: seenFromAbove } },
     steps: [press(part('link', fromAbove))],
@@ -436,7 +436,7 @@ export const detail = rows(
   {
     name: 'piece-in-stock',
     shows: 'a pair of earrings in stock, with diamonds that are not weighed',
-    says: ['DELIVERY-01', 'DELIVERY-02'],
+    says: ['X-DELIVERY-01', 'X-DELIVERY-02'],
     address: '/pages/EarringsDetail/moon-earrings',
     replies: {
       'GET /api/purchase/get_piece': {
@@ -476,7 +476,7 @@ export const detail = rows(
   {
     name: 'setting-withdrawn',
     shows: 'a setting that is no longer made: it cannot be chosen for a ring',
-    says: ['GONE-01'],
+    says: ['X-GONE-01'],
     address: '/pages/RingDetail/dusk-setting',
     replies: {
       'GET /api/purchase/get_piece': {
@@ -509,7 +509,7 @@ export const detail = rows(
   {
     name: 'diamond-standing',
     shows: 'how the price of a diamond stands among stones like it',
-    says: ['DIAMOND-07'],
+    says: ['X-DIAMOND-07'],
     address: '/pages/DiamondDetail/round-101',
     replies: {
       'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond },
@@ -529,7 +529,7 @@ export const detail = rows(
   {
     name: 'diamond-alone',
     shows: 'a diamond with too few stones like it for a measure of its price',
-    says: ['DIAMOND-07'],
+    says: ['X-DIAMOND-07'],
     address: '/pages/DiamondDetail/round-101',
     replies: {
       'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond },

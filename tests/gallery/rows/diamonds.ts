@@ -9,7 +9,7 @@ export const diamonds = rows(
   {
     name: 'compare',
     shows: 'two diamonds side by side, of which one is sold',
-    says: ['DIAMOND-06'],
+    says: ['X-DIAMOND-06'],
     address: '/pages/Compare?stones=round-101,pear-75',
     replies: {
       'GET /api/purchase/get_diamond': { re: '200', data: { ...roundDiamond, available: false, reserved: false } },
@@ -27,7 +27,7 @@ export const diamonds = rows(
   {
     name: 'compare-lab-grown',
     shows: 'two lab-grown diamonds side by side, of which the second is cheaper and of lower grades',
-    says: ['DIAMOND-06'],
+    says: ['X-DIAMOND-06'],
     address: '/pages/Compare?stones=lab-150,lab-90',
     replies: {
       'GET /api/purchase/get_diamond': [
@@ -59,7 +59,7 @@ export const diamonds = rows(
   {
     name: 'compare-unknown',
     shows: 'a comparison whose diamond is unknown',
-    says: ['DIAMOND-06'],
+    says: ['X-DIAMOND-06'],
     address: '/pages/Compare?stones=KD-0999',
     replies: { 'GET /api/purchase/get_diamond': { re: '404' } },
     states,

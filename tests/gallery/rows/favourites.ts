@@ -45,7 +45,7 @@ export const favourites = rows(
   {
     name: 'favourites-empty',
     shows: 'the favourites of a visitor who has none',
-    says: ['FAVOURITE-06'],
+    says: ['X-FAVOURITE-06'],
     address,
     states: { savedItems: 'idle' },
     sees: [
@@ -60,7 +60,7 @@ export const favourites = rows(
   {
     name: 'favourites-visitor',
     shows: 'the favourites of a visitor: a ring and a diamond',
-    says: ['FAVOURITE-02', 'FAVOURITE-06', 'FAVOURITE-07'],
+    says: ['X-FAVOURITE-02', 'X-FAVOURITE-06', 'X-FAVOURITE-07'],
     address,
     ...kept(stone, ring),
     replies: found(stoneItem, ringItem),
@@ -82,7 +82,7 @@ export const favourites = rows(
   {
     name: 'favourites-not-copied',
     shows: 'a list whose link could not be copied, so that it is shown',
-    says: ['SHARE-01'],
+    says: ['X-SHARE-01'],
     address,
     ...kept(ring),
     replies: found(ringItem),
@@ -93,7 +93,7 @@ export const favourites = rows(
   {
     name: 'favourites-taken-back',
     shows: 'a list from which the ring was taken: the diamond is left',
-    says: ['FAVOURITE-01', 'FAVOURITE-06'],
+    says: ['X-FAVOURITE-01', 'X-FAVOURITE-06'],
     address,
     ...kept(stone, ring),
     replies: {
@@ -110,7 +110,7 @@ export const favourites = rows(
   {
     name: 'favourites-sold',
     shows: 'favourites of which one is sold, one is reserved, and one is unknown to the shop',
-    says: ['FAVOURITE-06'],
+    says: ['X-FAVOURITE-06'],
     address,
     ...kept(stone, pearDiamond.uuid, '0e0e0000-0000-4000-8000-0000000000ff'),
     replies: found(
@@ -131,7 +131,7 @@ export const favourites = rows(
   {
     name: 'favourites-withdrawn',
     shows: 'a favourite that is no longer made',
-    says: ['GONE-01'],
+    says: ['X-GONE-01'],
     address,
     ...kept(ring),
     replies: found({ type: 'piece', piece: thornRing, withdrawn: true }),
@@ -153,7 +153,7 @@ export const favourites = rows(
   {
     name: 'favourites-customer',
     shows: 'the favourites of a customer, who is told of no browser',
-    says: ['FAVOURITE-03', 'FAVOURITE-06'],
+    says: ['X-FAVOURITE-03', 'X-FAVOURITE-06'],
     address,
     customer: mei,
     replies: { ...found(ringItem), 'POST /api/purchase/get_favourites': { re: '200', data: [ring] } },
@@ -164,7 +164,7 @@ export const favourites = rows(
   {
     name: 'favourites-loading',
     shows: 'a customer whose favourites are being read',
-    says: ['FAVOURITE-06'],
+    says: ['X-FAVOURITE-06'],
     address,
     customer: mei,
     replies: { 'POST /api/purchase/get_favourites': 'never' },
@@ -175,7 +175,7 @@ export const favourites = rows(
   {
     name: 'favourites-failed',
     shows: 'a customer whose favourites could not be read',
-    says: ['SESSION-07', 'FAVOURITE-06'],
+    says: ['SESSION-07', 'X-FAVOURITE-06'],
     address,
     customer: mei,
     replies: { 'POST /api/purchase/get_favourites': 'offline' },
@@ -187,7 +187,7 @@ export const favourites = rows(
   {
     name: 'favourites-shared',
     shows: 'a list that somebody shared, one item of which the shop does not know',
-    says: ['FAVOURITE-07'],
+    says: ['X-FAVOURITE-07'],
     address: `${address}?items=${ring},${moonEarrings.uuid},0e0e0000-0000-4000-8000-0000000000ff,x`,
     replies: found(ringItem, { type: 'piece', piece: moonEarrings, withdrawn: false }),
     states: { savedItems: 'idle' },
@@ -202,7 +202,7 @@ export const favourites = rows(
   {
     name: 'favourites-shared-empty',
     shows: 'an address that shares nothing the shop knows',
-    says: ['FAVOURITE-07'],
+    says: ['X-FAVOURITE-07'],
     address: `${address}?items=x`,
     states: { savedItems: 'idle' },
     sees: [
@@ -214,7 +214,7 @@ export const favourites = rows(
   {
     name: 'heart',
     shows: 'a ring whose heart was pressed',
-    says: ['FAVOURITE-01', 'FAVOURITE-02'],
+    says: ['X-FAVOURITE-01', 'X-FAVOURITE-02'],
     address: detail,
     replies: piece,
     steps: [pressHeart],
@@ -224,7 +224,7 @@ export const favourites = rows(
   {
     name: 'heart-in-drawer',
     shows: 'the favourites in the drawer of a phone',
-    says: ['FAVOURITE-06'],
+    says: ['X-FAVOURITE-06'],
     address: '/pages/Contact',
     at: 'phone',
     ...kept(ring),
@@ -235,7 +235,7 @@ export const favourites = rows(
   {
     name: 'heart-adding',
     shows: 'a heart that a customer pressed, before the server has answered',
-    says: ['FAVOURITE-01', 'FAVOURITE-03'],
+    says: ['X-FAVOURITE-01', 'X-FAVOURITE-03'],
     address: detail,
     customer: mei,
     replies: { ...piece, 'POST /api/purchase/add_favourites': 'never' },
@@ -246,7 +246,7 @@ export const favourites = rows(
   {
     name: 'heart-removing',
     shows: 'a heart that a customer takes back, before the server has answered',
-    says: ['FAVOURITE-01', 'FAVOURITE-03'],
+    says: ['X-FAVOURITE-01', 'X-FAVOURITE-03'],
     address: detail,
     customer: mei,
     replies: {
@@ -261,7 +261,7 @@ export const favourites = rows(
   {
     name: 'heart-not-saved',
     shows: 'a heart that the server could not save: it is taken back, and said',
-    says: ['FAVOURITE-04'],
+    says: ['X-FAVOURITE-04'],
     address: detail,
     customer: mei,
     replies: { ...piece, 'POST /api/purchase/add_favourites': 'offline' },
@@ -272,7 +272,7 @@ export const favourites = rows(
   {
     name: 'heart-full',
     shows: 'a heart that the full list of a customer does not take',
-    says: ['FAVOURITE-05'],
+    says: ['X-FAVOURITE-05'],
     address: detail,
     customer: mei,
     replies: { ...piece, 'POST /api/purchase/add_favourites': { re: '200', data: { items: [stone], left_out: 1 } } },
@@ -283,7 +283,7 @@ export const favourites = rows(
   {
     name: 'recent',
     shows: 'the items viewed last, below a ring that was viewed too',
-    says: ['RECENT-01'],
+    says: ['X-RECENT-01'],
     address: detail,
     local: { viewed: JSON.stringify(['round-101', 'thorn-ring']) },
     replies: { ...piece, ...found(stoneItem) },
@@ -299,7 +299,7 @@ export const favourites = rows(
   {
     name: 'recent-home',
     shows: 'the foot of home with the items viewed last',
-    says: ['RECENT-01'],
+    says: ['X-RECENT-01'],
     address: '/',
     local: { viewed: JSON.stringify(['thorn-ring']) },
     replies: found(ringItem),
@@ -309,7 +309,7 @@ export const favourites = rows(
   {
     name: 'recent-cleared',
     shows: 'the foot of home once the items viewed last were cleared',
-    says: ['RECENT-02'],
+    says: ['X-RECENT-02'],
     address: '/',
     local: { viewed: JSON.stringify(['thorn-ring']) },
     replies: found(ringItem),
@@ -320,7 +320,7 @@ export const favourites = rows(
   {
     name: 'recent-declined',
     shows: 'the foot of home for a visitor who declined to be counted',
-    says: ['RECENT-02'],
+    says: ['X-RECENT-02'],
     address: '/',
     local: { viewed: JSON.stringify(['thorn-ring']), consent: 'refused' },
     states: { recentlyViewed: 'ready' },

@@ -141,7 +141,7 @@ export const lead = rows(
   {
     name: 'enquiry-uncallable',
     shows: 'a number that cannot be called',
-    says: ['LEAD-02', 'TEXT-01'],
+    says: ['LEAD-02', 'X-TEXT-01'],
     address,
     steps: [...filled, fill(part('textbox', whatsapp), '12'), submit],
     states: { enquiry: 'editing.ready' },

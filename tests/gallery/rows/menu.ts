@@ -67,7 +67,7 @@ export const menu = rows(
   {
     name: 'menu-engagement',
     shows: 'the panel of the engagement rings: diamonds by shape, settings by style',
-    says: ['MENU-01'],
+    says: ['X-MENU-01'],
     address,
     at: 'desktop',
     steps: [hover(part('link', engagement))],

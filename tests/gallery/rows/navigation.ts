@@ -17,7 +17,7 @@ export const navigation = rows(
   {
     name: 'online',
     shows: 'a page while nothing is wrong',
-    says: ['SESSION-07', 'OFFLINE-01'],
+    says: ['SESSION-07', 'X-OFFLINE-01'],
     address,
     states: { connection: 'online' },
     sees: absent(noNetwork, noShop),
@@ -25,7 +25,7 @@ export const navigation = rows(
   {
     name: 'offline',
     shows: 'a device without a network',
-    says: ['SESSION-07', 'OFFLINE-01'],
+    says: ['SESSION-07', 'X-OFFLINE-01'],
     address,
     steps: [send('connection', { type: 'network.lost' })],
     states: { connection: 'lost.offline' },
@@ -34,7 +34,7 @@ export const navigation = rows(
   {
     name: 'busy',
     shows: 'the shop is too busy',
-    says: ['CROWD-04'],
+    says: ['X-CROWD-04'],
     address,
     steps: [send('connection', { type: 'call.refused' })],
     states: { connection: 'busy' },
@@ -52,7 +52,7 @@ export const navigation = rows(
   {
     name: 'unreachable',
     shows: 'the shop cannot be reached',
-    says: ['SESSION-07', 'OFFLINE-01'],
+    says: ['SESSION-07', 'X-OFFLINE-01'],
     address,
     replies: unreachable,
     steps: [send('connection', { type: 'call.failed' })],

@@ -82,7 +82,7 @@ export const newsletter = rows(
   {
     name: 'newsletter-confirm',
     shows: 'the page of the link that confirms a subscription',
-    says: ['LINK-01'],
+    says: ['X-LINK-01'],
     address: confirmPage,
     states: { newsletterLink: 'confirming.ready', screens: 'screen.newsletterLink' },
     sees: [confirmTitle, within(part('main'), confirm())],
@@ -110,7 +110,7 @@ export const newsletter = rows(
   {
     name: 'newsletter-confirmed',
     shows: 'the subscription was confirmed',
-    says: ['LINK-01'],
+    says: ['X-LINK-01'],
     address: confirmPage,
     replies: { 'POST /api/purchase/confirm_newsletter': { re: '200' } },
     steps: [use],
@@ -120,7 +120,7 @@ export const newsletter = rows(
   {
     name: 'newsletter-gone',
     shows: 'a link that no longer confirms',
-    says: ['LINK-01'],
+    says: ['X-LINK-01'],
     address: confirmPage,
     replies: { 'POST /api/purchase/confirm_newsletter': { re: '410' } },
     steps: [use],
@@ -140,7 +140,7 @@ export const newsletter = rows(
   {
     name: 'newsletter-ended',
     shows: 'the subscription has ended',
-    says: ['LINK-01'],
+    says: ['X-LINK-01'],
     address: endPage,
     replies: { 'POST /api/purchase/end_newsletter': { re: '200' } },
     steps: [end],

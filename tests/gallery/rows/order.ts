@@ -94,7 +94,7 @@ const cancelling = (
 ): Row => {
   const { cancels, ...rest } = row
   return {
-    says: ['LIFECYCLE-04', 'CANCEL-01'],
+    says: ['X-LIFECYCLE-04', 'X-CANCEL-01'],
     address,
     customer,
     replies: { ...reply(orderIn('reserved', 'open')), ...(cancels && { 'POST /api/purchase/cancel_order': cancels }) },
@@ -130,7 +130,7 @@ export const order = rows(
       },
       [],
     ),
-    says: ['RECEIVE-02', 'ADDRESS-02', 'TAX-01'],
+    says: ['X-RECEIVE-02', 'X-ADDRESS-02', 'X-TAX-01'],
     sees: [
       text('Tan Wei'),
       text('238873 Singapore'),
@@ -156,7 +156,7 @@ export const order = rows(
       cancelButton,
       absent(paid, services),
     ]),
-    says: ['PERSONAL-01', 'CHECKOUT-03', 'CANCEL-01'],
+    says: ['PERSONAL-01', 'CHECKOUT-03', 'X-CANCEL-01'],
   },
   inState('paid', 'a paid order', orderIn('paid', 'paid', { invoices }), [
     link(['Invoice (PDF)', '发票（PDF）'], invoiceHref('INV-2026-000042')),
@@ -344,7 +344,7 @@ export const order = rows(
         absent(paid, pay, payBalance),
       ],
     ),
-    says: ['PERSONAL-01', 'LIFECYCLE-03'],
+    says: ['PERSONAL-01', 'X-LIFECYCLE-03'],
   },
   inState(
     'part-going-back',
@@ -402,7 +402,7 @@ export const order = rows(
   cancelling({
     name: 'order-cancel-lost',
     shows: 'the connection was lost while the order was being cancelled',
-    says: ['LIFECYCLE-04', 'SESSION-07'],
+    says: ['X-LIFECYCLE-04', 'SESSION-07'],
     cancels: 'offline',
     sees: [text(['The connection was lost. Please try again.', '网络连接中断，请重试。']), cancelButton],
   }),

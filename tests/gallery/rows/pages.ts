@@ -209,7 +209,7 @@ export const pages = rows(
   {
     name: 'guide',
     shows: 'the stone that one begins with, what its grades mean, and what such a stone costs',
-    says: ['GUIDE-01', 'GUIDE-02'],
+    says: ['X-GUIDE-01', 'X-GUIDE-02'],
     address: guideAddress,
     states: { diamondGuide: 'resting', screens: 'screen.diamondGuide' },
     sees: within(
@@ -233,7 +233,7 @@ export const pages = rows(
   {
     name: 'guide-moving',
     shows: 'a grade that was just changed: the stone has it, the price is still that of before',
-    says: ['GUIDE-01'],
+    says: ['X-GUIDE-01'],
     address: guideAddress,
     steps: [changed],
     states: { diamondGuide: 'moving' },
@@ -243,7 +243,7 @@ export const pages = rows(
   {
     name: 'guide-compared',
     shows: 'the price beside that of the stone before',
-    says: ['GUIDE-02'],
+    says: ['X-GUIDE-02'],
     address: guideAddress,
     steps: [changed, rest],
     states: { diamondGuide: 'resting' },
@@ -253,7 +253,7 @@ export const pages = rows(
   {
     name: 'guide-none',
     shows: 'no stone like the imagined one is in stock',
-    says: ['GUIDE-02'],
+    says: ['X-GUIDE-02'],
     address: guideAddress,
     replies: {
       [facets]: {
@@ -278,7 +278,7 @@ export const pages = rows(
   {
     name: 'guide-failed',
     shows: 'the price cannot be read, which can be tried again',
-    says: ['GUIDE-02'],
+    says: ['X-GUIDE-02'],
     address: guideAddress,
     replies: { [facets]: { re: '500', id: 'a1b2c3' } },
     states: { diamondGuide: 'resting' },

@@ -38,7 +38,7 @@ const slow: Seen[] = [
 ]
 const lost = text(['The connection was lost. We keep trying.', '网络连接中断，我们会继续尝试。'])
 
-/** LIFECYCLE-01: FPX brings at most RM 30,000.00 of RM 37,880.00 in one payment, a card all of it. */
+/** X-LIFECYCLE-01: FPX brings at most RM 30,000.00 of RM 37,880.00 in one payment, a card all of it. */
 const pay = ['Pay RM 30,000.00', '支付 RM 30,000.00'] as const
 const payByCard = ['Pay RM 37,880.00', '支付 RM 37,880.00'] as const
 const inParts = text([
@@ -88,7 +88,7 @@ const declinedRest = paymentOf(788_000, { state: 'declined' }, 1)
 const aboutOrder = (name: string, shows: string, order: Order) => ({
   name,
   shows,
-  says: ['LIFECYCLE-01'],
+  says: ['X-LIFECYCLE-01'],
   customer,
   replies: replyWith(order),
   lifecycles: { ...orderLifecycle(order.state), ...paymentLifecycle(order.payment.state) },

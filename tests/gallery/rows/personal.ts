@@ -35,7 +35,7 @@ const orderNumbered = (last: string) => ({
 })
 
 const area: Words = ['Personal area', '个人中心']
-/** SAFETY-05: every screen that is a page, by its address in the specification. */
+/** X-SAFETY-05: every screen that is a page, by its address in the specification. */
 const navigation = within(
   part('navigation', area),
   { ...link(['Overview', '概览'], '/pages/Personal'), current: true },
@@ -63,7 +63,7 @@ const info = (row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { state
   const { state, replies, ...rest } = row
   const known: Replies = { 'POST /api/user/get_personal_info': { re: '200', data: read } }
   return {
-    says: ['SAFETY-01'],
+    says: ['X-SAFETY-01'],
     address: '/pages/Personal/PersonalInfo',
     customer: mei,
     replies: { ...known, ...replies },
@@ -129,7 +129,7 @@ export const personal = rows(
   {
     name: 'personal-unfolded',
     shows: 'the navigation of the personal area, unfolded on a phone',
-    says: ['SAFETY-05', 'ROUTE-14'],
+    says: ['X-SAFETY-05', 'ROUTE-14'],
     at: 'phone',
     address: '/pages/Personal',
     customer: mei,
@@ -143,7 +143,7 @@ export const personal = rows(
     shows: 'the personal information as it is stored',
     state: 'unchanged',
     states: { personalInfo: 'unchanged', screens: 'screen.personalInfo' },
-    says: ['PERSONAL-03', 'SAFETY-01'],
+    says: ['PERSONAL-03', 'X-SAFETY-01'],
     sees: [
       heading(['Personal information', '个人信息']),
       field(firstName, 'Mei'),
@@ -207,7 +207,7 @@ export const personal = rows(
     name: 'info-lost',
     shows: 'the connection was lost while saving, and what was typed is still there',
     state: 'changed.filling.coolingDown',
-    says: ['SAFETY-01', 'SESSION-07'],
+    says: ['X-SAFETY-01', 'SESSION-07'],
     replies: { 'POST /api/user/change_personal_info': 'offline' },
     steps: [type('May'), submitInfo],
     sees: [

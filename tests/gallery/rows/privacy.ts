@@ -41,7 +41,7 @@ export const privacy = rows(
     shows: 'what the shop holds about a customer',
     states: { accountDeletion: 'idle', screens: 'screen.accountDeletion' },
     state: 'idle',
-    says: ['PDPA-01'],
+    says: ['X-PDPA-01'],
     sees: [
       heading(['My data', '我的资料']),
       text('mei@example.com'),
@@ -55,7 +55,7 @@ export const privacy = rows(
   step({
     name: 'privacy-records',
     shows: 'one of everything that can be held about a customer',
-    says: ['PDPA-01'],
+    says: ['X-PDPA-01'],
     state: 'idle',
     replies: { 'POST /api/privacy/get_own_data': { re: '200', data: { proof: 'password', data: oneOfEach } } },
     steps: [unfold('Orders', '订单'), unfold('Signed in now', '当前登录')],
@@ -85,7 +85,7 @@ export const privacy = rows(
   step({
     name: 'deletion-password',
     shows: 'the password is asked before the account is deleted',
-    says: ['PDPA-02'],
+    says: ['X-PDPA-02'],
     state: 'requested.proving.ready',
     steps: [start('password')],
     sees: [field(password), goOn(), cancel, absent(button(remove))],
@@ -93,7 +93,7 @@ export const privacy = rows(
   step({
     name: 'deletion-password-missing',
     shows: 'the password is missing',
-    says: ['PDPA-02'],
+    says: ['X-PDPA-02'],
     state: 'requested.proving.ready',
     steps: [start('password'), submit],
     sees: [field(password, '', ['Please enter Password', '请输入密码']), goOn()],
@@ -102,7 +102,7 @@ export const privacy = rows(
   step({
     name: 'deletion-mailing',
     shows: 'a code is mailed to a customer without a password',
-    says: ['PDPA-02'],
+    says: ['X-PDPA-02'],
     state: 'sendingCode',
     proof: 'code',
     replies: { 'POST /api/privacy/mail_deletion_code': 'never' },
@@ -112,7 +112,7 @@ export const privacy = rows(
   step({
     name: 'deletion-code',
     shows: 'the mailed code is asked',
-    says: ['PDPA-02'],
+    says: ['X-PDPA-02'],
     state: 'requested.proving.coolingDown',
     proof: 'code',
     replies: { 'POST /api/privacy/mail_deletion_code': { re: '200' } },
@@ -130,7 +130,7 @@ export const privacy = rows(
   step({
     name: 'deletion-code-missing',
     shows: 'the mailed code is missing',
-    says: ['PDPA-02'],
+    says: ['X-PDPA-02'],
     state: 'requested.proving.ready',
     proof: 'code',
     replies: { 'POST /api/privacy/mail_deletion_code': { re: '200' } },
@@ -141,7 +141,7 @@ export const privacy = rows(
   step({
     name: 'deletion-code-wrong',
     shows: 'another code than the mailed one',
-    says: ['PDPA-02'],
+    says: ['X-PDPA-02'],
     state: 'requested.proving.coolingDown',
     proof: 'code',
     replies: {
@@ -161,7 +161,7 @@ export const privacy = rows(
   step({
     name: 'deletion-codes-too-many',
     shows: 'several codes have been mailed already',
-    says: ['PDPA-02'],
+    says: ['X-PDPA-02'],
     state: 'requested.proving.coolingDown',
     proof: 'code',
     replies: { 'POST /api/privacy/mail_deletion_code': { re: '429' } },
@@ -178,7 +178,7 @@ export const privacy = rows(
   step({
     name: 'deletion-lost',
     shows: 'the connection was lost when the account was to be deleted',
-    says: ['PDPA-02', 'SESSION-07'],
+    says: ['X-PDPA-02', 'SESSION-07'],
     state: 'requested.proving.coolingDown',
     replies: { 'POST /api/privacy/delete_account': 'offline' },
     steps: [...byPassword, confirm],
@@ -194,7 +194,7 @@ export const privacy = rows(
   step({
     name: 'deletion-asking',
     shows: 'the last question before the account is deleted',
-    says: ['PDPA-02'],
+    says: ['X-PDPA-02'],
     state: 'requested.confirming',
     steps: byPassword,
     sees: [
@@ -209,7 +209,7 @@ export const privacy = rows(
   step({
     name: 'deletion-under-way',
     shows: 'the account is being deleted',
-    says: ['PDPA-02', 'FORM-02'],
+    says: ['X-PDPA-02', 'FORM-02'],
     state: 'requested.deleting',
     replies: { 'POST /api/privacy/delete_account': 'never' },
     steps: [...byPassword, confirm],
@@ -218,7 +218,7 @@ export const privacy = rows(
   step({
     name: 'deletion-wrong-password',
     shows: 'a wrong password',
-    says: ['PDPA-02'],
+    says: ['X-PDPA-02'],
     state: 'requested.proving.coolingDown',
     replies: { 'POST /api/privacy/delete_account': { re: '407' } },
     steps: [...byPassword, confirm],
@@ -234,7 +234,7 @@ export const privacy = rows(
   step({
     name: 'deletion-blocked',
     shows: 'an order is under way',
-    says: ['PDPA-02'],
+    says: ['X-PDPA-02'],
     state: 'blocked',
     replies: { 'POST /api/privacy/delete_account': { re: '409' } },
     steps: [...byPassword, confirm],
@@ -247,7 +247,7 @@ export const privacy = rows(
   step({
     name: 'deletion-done',
     shows: 'the account is deleted, and nobody signed in',
-    says: ['PDPA-02'],
+    says: ['X-PDPA-02'],
     state: 'deleted',
     replies: { 'POST /api/privacy/delete_account': { re: '200' } },
     steps: [...byPassword, confirm],

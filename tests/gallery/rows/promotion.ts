@@ -20,7 +20,7 @@ export const promotion = rows(
   {
     name: 'promotion',
     shows: 'what is on now, and what holds all year',
-    says: ['ROUTE-06', 'PROMOTION-04'],
+    says: ['ROUTE-06', 'X-PROMOTION-04'],
     address: '/pages/promotion',
     replies: onNow,
     states,
@@ -49,7 +49,7 @@ export const promotion = rows(
   {
     name: 'promotions',
     shows: 'everything that is on',
-    says: ['ROUTE-06', 'PROMOTION-04'],
+    says: ['ROUTE-06', 'X-PROMOTION-04'],
     address: '/pages/promotion/list',
     replies: onNow,
     states,
@@ -70,7 +70,7 @@ export const promotion = rows(
   {
     name: 'promotions-none',
     shows: 'the list where nothing is on',
-    says: ['ROUTE-06', 'PROMOTION-04'],
+    says: ['ROUTE-06', 'X-PROMOTION-04'],
     address: '/pages/promotion/list',
     states,
     sees: within(part('main'), heading(['Nothing is on at the moment', '目前没有优惠活动'])),
@@ -78,7 +78,7 @@ export const promotion = rows(
   {
     name: 'home-banner',
     shows: 'the home page with a banner',
-    says: ['PROMOTION-03'],
+    says: ['X-PROMOTION-03'],
     address: '/',
     replies: { 'GET /api/promotion/get_banner': { re: '200', data: weddingPromotion } },
     states,
@@ -90,7 +90,7 @@ export const promotion = rows(
   {
     name: 'lab-banner',
     shows: 'the lab-grown diamonds with a banner',
-    says: ['PROMOTION-03'],
+    says: ['X-PROMOTION-03'],
     address: '/pages/Engagement/lg-diamond',
     replies: { 'GET /api/promotion/get_banner': { re: '200', data: lunarPromotion } },
     states: { ...states, screens: 'screen.catalogue' },
@@ -102,7 +102,7 @@ export const promotion = rows(
   {
     name: 'home-banner-lost',
     shows: 'the home page whose banner cannot be read',
-    says: ['PROMOTION-03'],
+    says: ['X-PROMOTION-03'],
     address: '/',
     replies: { 'GET /api/promotion/get_banner': 'offline' },
     states,
@@ -111,7 +111,7 @@ export const promotion = rows(
   {
     name: 'lab-banner-lost',
     shows: 'the lab-grown diamonds whose banner cannot be read',
-    says: ['PROMOTION-03'],
+    says: ['X-PROMOTION-03'],
     address: '/pages/Engagement/lg-diamond',
     replies: { 'GET /api/promotion/get_banner': { re: '429' } },
     states: { ...states, screens: 'screen.catalogue' },
@@ -123,7 +123,7 @@ export const promotion = rows(
   {
     name: 'preview-promotion',
     shows: 'the preview of a promotion',
-    says: ['ROUTE-13', 'PROMOTION-05'],
+    says: ['ROUTE-13', 'X-PROMOTION-05'],
     address: `/page-preview/promotion/${uuid}?token=${token}`,
     replies: previewed,
     states,
@@ -142,7 +142,7 @@ export const promotion = rows(
   {
     name: 'preview-promotion-list',
     shows: 'the preview of a promotion among the others',
-    says: ['ROUTE-06', 'PROMOTION-05'],
+    says: ['ROUTE-06', 'X-PROMOTION-05'],
     address: `/pages/promotion/preview?promotion=${uuid}&token=${token}`,
     replies: { ...onNow, ...previewed },
     states,
@@ -151,7 +151,7 @@ export const promotion = rows(
   {
     name: 'preview-home-banner',
     shows: 'the preview of a banner of the home page',
-    says: ['ROUTE-13', 'PROMOTION-05'],
+    says: ['ROUTE-13', 'X-PROMOTION-05'],
     address: `/page-preview/home-banner/${uuid}?token=${token}`,
     replies: previewed,
     states,
@@ -166,7 +166,7 @@ export const promotion = rows(
   {
     name: 'preview-lab-banner',
     shows: 'the preview of a banner above the lab-grown diamonds',
-    says: ['ROUTE-13', 'PROMOTION-05'],
+    says: ['ROUTE-13', 'X-PROMOTION-05'],
     address: `/page-preview/lab-banner/${uuid}?token=${token}`,
     replies: previewed,
     states,
@@ -180,7 +180,7 @@ export const promotion = rows(
   {
     name: 'preview-missing',
     shows: 'a preview without a valid signature',
-    says: ['ROUTE-13', 'PROMOTION-05', 'SHELL-15'],
+    says: ['ROUTE-13', 'X-PROMOTION-05', 'SHELL-15'],
     address: `/page-preview/promotion/${uuid}`,
     replies: { 'GET /api/promotion/get_preview': { re: '404' } },
     states,

@@ -215,7 +215,7 @@ export const search = rows(
   {
     name: 'search-understood',
     shows: 'results with what was understood, each part to take away, and a page of help',
-    says: ['SEARCH-14', 'SEARCH-15'],
+    says: ['X-SEARCH-14', 'X-SEARCH-15'],
     address,
     replies: found(3, 9, { understood, help }),
     steps: searched,
@@ -225,7 +225,7 @@ export const search = rows(
   {
     name: 'search-article',
     shows: 'an article of the blog beside a page of help',
-    says: ['SEARCH-17'],
+    says: ['X-SEARCH-17'],
     address,
     replies: found(1, 1, { help: [...help, article] }),
     steps: searched,
@@ -235,7 +235,7 @@ export const search = rows(
   {
     name: 'search-understood-empty',
     shows: 'a search without results, of which parts can be taken away',
-    says: ['SEARCH-06', 'SEARCH-14'],
+    says: ['SEARCH-06', 'X-SEARCH-14'],
     address,
     replies: found(0, 0, { understood }),
     steps: searched,
@@ -291,7 +291,7 @@ export const search = rows(
   {
     name: 'search-page-understood',
     shows: 'the page of a search with what was understood, and a page of help',
-    says: ['SEARCH-14', 'SEARCH-15'],
+    says: ['X-SEARCH-14', 'X-SEARCH-15'],
     address: '/pages/search?search=aurora',
     replies: found(2, 2, { understood, help }),
     states: { screens: 'screen.staticPage' },
@@ -300,7 +300,7 @@ export const search = rows(
   {
     name: 'search-page-article',
     shows: 'the page of a search that only articles of the blog answer',
-    says: ['SEARCH-17'],
+    says: ['X-SEARCH-17'],
     address: '/pages/search?search=aurora',
     replies: found(0, 0, { help: [article] }),
     states: { screens: 'screen.staticPage' },
@@ -309,7 +309,7 @@ export const search = rows(
   {
     name: 'search-page-stones',
     shows: 'the page of a search that stones fit, of either laboratory',
-    says: ['SEARCH-16'],
+    says: ['X-SEARCH-16'],
     address: '/pages/search?search=aurora',
     replies: found(2, 2, {
       lists: [

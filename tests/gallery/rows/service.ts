@@ -38,7 +38,7 @@ import {
 } from '../support/seen.ts'
 
 const list = (row: Pick<Row, 'name' | 'shows' | 'sees'> & { path: string; replies: Replies }): Row => ({
-  says: ['SERVICE-20', 'ROUTE-14'],
+  says: ['X-SERVICE-20', 'ROUTE-14'],
   address: `/pages/Personal/${row.path}`,
   customer: mei,
   states: { screens: ['customer.signedIn', 'screen.staticPage'] },
@@ -52,7 +52,7 @@ const noRequests = { 'POST /api/service/get_request_list': requests() } as const
 const form = (row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { state: string; path?: string }): Row => {
   const { state, path = 'ResizeSubmit', replies, ...rest } = row
   return {
-    says: ['SERVICE-22'],
+    says: ['X-SERVICE-22'],
     address: `/pages/Personal/${path}?line=${lineUuid}`,
     customer: mei,
     replies: { 'POST /api/service/get_eligibility': lines(boughtRing()), ...replies },
@@ -77,7 +77,7 @@ const page = (
 ): Row => {
   const { answer, lifecycle, replies, ...rest } = row
   return {
-    says: ['SERVICE-24'],
+    says: ['X-SERVICE-24'],
     address: `/pages/Personal/ServiceRequest?request=${requestUuid}`,
     customer: mei,
     replies: { 'POST /api/service/get_request': answer, ...replies },
@@ -127,7 +127,7 @@ const paying = (
 ): Row => {
   const { payment, ...rest } = row
   return page({
-    says: ['SERVICE-29'],
+    says: ['X-SERVICE-29'],
     answer: payment ? unpaid(payment) : unpaid(),
     lifecycle: 'inHouse.awaitingPayment',
     states: { quotePayment: 'choosing.ready' },
@@ -145,7 +145,7 @@ const adding = (
 ): Row => {
   const { state, reply, ...rest } = row
   return page({
-    says: ['SERVICE-30'],
+    says: ['X-SERVICE-30'],
     answer: waiting,
     lifecycle: 'withCustomer.requested',
     replies: { 'POST /api/service/add_pictures': reply },
@@ -163,7 +163,7 @@ const adding = (
 const paymentPage = (row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { payment: PaymentState }): Row => {
   const { payment, replies, ...rest } = row
   return {
-    says: ['SERVICE-29'],
+    says: ['X-SERVICE-29'],
     address: `/pages/Personal/ServicePayment?request=${requestUuid}`,
     customer: mei,
     replies: {
@@ -281,7 +281,7 @@ export const service = rows(
   {
     name: 'service-order',
     shows: 'what the items of an order can be handed in for',
-    says: ['SERVICE-21'],
+    says: ['X-SERVICE-21'],
     address: about('/pages/Personal/OrderDetail'),
     customer: mei,
     replies: { 'POST /api/service/get_eligibility': lines(boughtRing(), boughtEarrings) },
@@ -333,7 +333,7 @@ export const service = rows(
     name: 'service-form-failed',
     shows: 'the item of the form did not load',
     state: 'unreachable',
-    says: ['SERVICE-22', 'SESSION-07'],
+    says: ['X-SERVICE-22', 'SESSION-07'],
     replies: { 'POST /api/service/get_eligibility': 'offline' },
     sees: [heading(['The item did not load', '作品未能加载']), button(['Try again', '重试'])],
   }),
@@ -372,7 +372,7 @@ export const service = rows(
   form({
     name: 'service-form-filled',
     shows: 'a form that is filled in, with what happens next for a piece that is brought',
-    says: ['SERVICE-22', 'SERVICE-23'],
+    says: ['X-SERVICE-22', 'X-SERVICE-23'],
     state: 'filled.filling.ready',
     steps: [...filled, fill(part('textbox', noteName), 'Before the 20th, please')],
     sees: [
@@ -419,7 +419,7 @@ export const service = rows(
   form({
     name: 'service-form-lost',
     shows: 'the connection was lost, and what was entered is still there',
-    says: ['SERVICE-23', 'SESSION-07'],
+    says: ['X-SERVICE-23', 'SESSION-07'],
     state: 'filled.filling.coolingDown',
     replies: { 'POST /api/service/submit_request': 'offline' },
     steps: [...filled, submit],
@@ -463,7 +463,7 @@ export const service = rows(
   form({
     name: 'service-form-leaving',
     shows: 'the question before a form that is not submitted is left',
-    says: ['SERVICE-23'],
+    says: ['X-SERVICE-23'],
     state: 'filled.filling.ready',
     steps: [chooseSize, send('leave', { type: 'leave.requested' }), advance(0)],
     states: { serviceForm: 'filled.filling.ready', leave: 'confirming' },
@@ -538,7 +538,7 @@ export const service = rows(
   page({
     name: 'service-request-pictures-leaving',
     shows: 'the question before a picture that is on its way is left',
-    says: ['SERVICE-30'],
+    says: ['X-SERVICE-30'],
     answer: waiting,
     lifecycle: 'withCustomer.requested',
     steps: [
@@ -558,7 +558,7 @@ export const service = rows(
   page({
     name: 'service-request-pictures-enough',
     shows: 'a request that has six pictures of its customer, and takes no more',
-    says: ['SERVICE-30'],
+    says: ['X-SERVICE-30'],
     answer: requestIn('resizing', ['requested'], {
       pictures: Array.from({ length: 6 }, (_, index) => ({
         uuid: `0e0e0000-0000-4000-8000-00000000005${index}`,
@@ -585,7 +585,7 @@ export const service = rows(
     shows: 'a piece that the shop has, with its numbers and weight',
     answer: requestIn('return', handedIn),
     lifecycle: 'inHouse.received',
-    says: ['SERVICE-24'],
+    says: ['X-SERVICE-24'],
     sees: [
       now(['With us', '已收到作品']),
       heading(['Handed in', '送交记录']),
@@ -605,7 +605,7 @@ export const service = rows(
     shows: 'a price that the customer approves or declines',
     answer: quoted,
     lifecycle: 'inHouse.quoted',
-    says: ['SERVICE-24'],
+    says: ['X-SERVICE-24'],
     sees: [
       now(['Price to approve', '报价待确认']),
       text('RM 380.00'),
@@ -636,7 +636,7 @@ export const service = rows(
     shows: 'work that is offered free of charge, without a payment among the steps ahead',
     answer: quotedFree,
     lifecycle: 'inHouse.quoted',
-    says: ['SERVICE-31'],
+    says: ['X-SERVICE-31'],
     sees: [
       now(['Price to approve', '报价待确认']),
       text(['Free of charge', '免费']),
@@ -654,7 +654,7 @@ export const service = rows(
     shows: 'the question before work that is free of charge is approved',
     answer: quotedFree,
     lifecycle: 'inHouse.quoted',
-    says: ['SERVICE-31'],
+    says: ['X-SERVICE-31'],
     steps: [press(part('button', approveName)), advance(0)],
     states: { serviceRequest: 'confirming' },
     sees: [
@@ -670,7 +670,7 @@ export const service = rows(
     shows: 'the question before work that is free of charge is declined',
     answer: quotedFree,
     lifecycle: 'inHouse.quoted',
-    says: ['SERVICE-31'],
+    says: ['X-SERVICE-31'],
     steps: [press(part('button', declineName)), advance(0)],
     states: { serviceRequest: 'confirming' },
     sees: [
@@ -683,7 +683,7 @@ export const service = rows(
     shows: 'work that is free of charge was approved, and nothing is to be paid',
     answer: quotedFree,
     lifecycle: 'inHouse.inWork',
-    says: ['SERVICE-31'],
+    says: ['X-SERVICE-31'],
     replies: {
       'POST /api/service/get_request': [
         quotedFree,
@@ -868,7 +868,7 @@ export const service = rows(
   page({
     name: 'service-request-paid',
     shows: 'a price that is paid, with its receipt',
-    says: ['SERVICE-29'],
+    says: ['X-SERVICE-29'],
     answer: requestIn('maintenance', [...handedIn, 'quoted', 'awaitingPayment', 'inWork'], {
       quoteSen: dueSen,
       money: { paidSen: dueSen, counterSen: 0, refundedSen: 0, dueSen: 0 },
@@ -886,7 +886,7 @@ export const service = rows(
   page({
     name: 'service-request-paid-late',
     shows: 'a payment that came after the price was rejected goes back, another one has',
-    says: ['SERVICE-29'],
+    says: ['X-SERVICE-29'],
     answer: requestIn('maintenance', [...handedIn, 'quoted', 'awaitingPayment', 'ready'], {
       payments: [paymentIn('refunding'), { ...paymentIn('refunded', dueSen), uuid: requestUuid }],
     }),
@@ -906,7 +906,7 @@ export const service = rows(
   page({
     name: 'service-request-rest-going-back',
     shows: 'a payment of which a part went back, and the rest is on its way',
-    says: ['SERVICE-10'],
+    says: ['X-SERVICE-10'],
     answer: requestIn('maintenance', [...handedIn, 'quoted', 'awaitingPayment', 'ready'], {
       payments: [paymentIn('refunding', 8_000)],
     }),
@@ -977,7 +977,7 @@ export const service = rows(
     shows: 'a return that was refunded',
     answer: requestIn('return', [...handedIn, 'refunding', 'refunded'], { refundSen: 560_000 }),
     lifecycle: 'refunded',
-    says: ['SERVICE-24'],
+    says: ['X-SERVICE-24'],
     sees: [heading(['Refund', '退款']), text('RM 5,600.00')],
     prices: ['RM 5,600.00'],
   }),
@@ -996,7 +996,7 @@ export const service = rows(
   {
     name: 'service-request-unknown',
     shows: "another customer's request",
-    says: ['SERVICE-24', 'PERSONAL-04'],
+    says: ['X-SERVICE-24', 'PERSONAL-04'],
     address: `/pages/Personal/ServiceRequest?request=${requestUuid}`,
     customer: mei,
     replies: { 'POST /api/service/get_request': { re: '404' } },

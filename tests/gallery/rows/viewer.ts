@@ -18,7 +18,7 @@ export const viewer = rows(
   {
     name: 'viewer-closed',
     shows: 'the picture of a diamond with the button that turns it',
-    says: ['VIEWER-01'],
+    says: ['X-VIEWER-01'],
     address,
     replies,
     states: { viewer: 'closed' },
@@ -27,7 +27,7 @@ export const viewer = rows(
   {
     name: 'viewer-lost',
     shows: 'a viewer whose graphics the browser took away for a moment: the picture, and a word',
-    says: ['VIEWER-07'],
+    says: ['X-VIEWER-07'],
     address,
     replies,
     steps: [open, lose],
@@ -43,7 +43,7 @@ export const viewer = rows(
   {
     name: 'viewer-stopped',
     shows: 'a viewer whose graphics did not come back: the picture, and another try',
-    says: ['VIEWER-07'],
+    says: ['X-VIEWER-07'],
     address,
     replies,
     steps: [open, lose, advance(4000)],

@@ -10,7 +10,7 @@ const typing = (state: State): EmailRow => ({
   when: 'email.changed',
   to: state,
   context: (_, { value }) => ({ email: value, problems: fine }),
-  says: ['SAFETY-04'],
+  says: ['X-SAFETY-04'],
 })
 
 export const emailChangeBooks = books<typeof emailChangeMachine>(emailChangeMachine, {
@@ -57,7 +57,7 @@ export const emailChangeBooks = books<typeof emailChangeMachine>(emailChangeMach
           to: 'requesting',
           context: { problems: fine },
           does: [['requestEmailChange', { email: 'mei@new.example' }]],
-          says: ['SAFETY-04'],
+          says: ['X-SAFETY-04'],
         },
         {
           when: 'email.submitted',
@@ -65,7 +65,7 @@ export const emailChangeBooks = books<typeof emailChangeMachine>(emailChangeMach
           to: 'editing.ready',
           context: { problems: { ...fine, email: 'missing' } },
           does: [['focusProblem']],
-          says: ['SAFETY-04'],
+          says: ['X-SAFETY-04'],
         },
         {
           when: 'email.submitted',
@@ -73,14 +73,14 @@ export const emailChangeBooks = books<typeof emailChangeMachine>(emailChangeMach
           to: 'editing.ready',
           context: { problems: { ...fine, email: 'malformed' } },
           does: [['focusProblem']],
-          says: ['SAFETY-04'],
+          says: ['X-SAFETY-04'],
         },
         {
           when: 'change.withdrawn',
           to: 'withdrawing',
           context: { problems: fine },
           does: [['withdrawEmailChange']],
-          says: ['SAFETY-04'],
+          says: ['X-SAFETY-04'],
         },
       ],
       ignores: [],
@@ -98,7 +98,7 @@ export const emailChangeBooks = books<typeof emailChangeMachine>(emailChangeMach
           to: 'editing.coolingDown',
           context: { email: '' },
           does: [['refreshSafety']],
-          says: ['SAFETY-04'],
+          says: ['X-SAFETY-04'],
         },
         {
           when: 'requestEmailChange done',
@@ -125,7 +125,7 @@ export const emailChangeBooks = books<typeof emailChangeMachine>(emailChangeMach
             return { problems: { ...fine, form: output.re === '429' ? 'tooMany' : 'failed' } }
           },
           does: [['focusProblem']],
-          says: ['SAFETY-04'],
+          says: ['X-SAFETY-04'],
         },
         {
           when: 'requestEmailChange failed',
@@ -144,7 +144,7 @@ export const emailChangeBooks = books<typeof emailChangeMachine>(emailChangeMach
           given: (_, { output }) => output.re === '200',
           to: 'editing.coolingDown',
           does: [['refreshSafety']],
-          says: ['SAFETY-04'],
+          says: ['X-SAFETY-04'],
         },
         {
           when: 'withdrawEmailChange done',
@@ -165,7 +165,7 @@ export const emailChangeBooks = books<typeof emailChangeMachine>(emailChangeMach
           given: (_, { output }) => ['400', '429', '500'].includes(output.re),
           to: 'editing.coolingDown',
           context: (_, { output }) => ({ problems: { ...fine, form: output.re === '429' ? 'tooMany' : 'failed' } }),
-          says: ['SAFETY-04'],
+          says: ['X-SAFETY-04'],
         },
         {
           when: 'withdrawEmailChange failed',

@@ -66,7 +66,7 @@ const givesWay: LoginRow = {
   when: 'session.signedIn',
   to: 'superseded',
   does: [superseded],
-  says: ['TABS-01', 'LOGIN-04'],
+  says: ['X-TABS-01', 'LOGIN-04'],
 }
 
 const lost: Effect[] = [
@@ -197,22 +197,22 @@ export const loginBooks = books<typeof loginMachine>(loginMachine, {
           to: 'submitting',
           context: { signedInElsewhere: true },
           does: [['parent', { type: 'message.shown', message: { id: 'shell.signedInElsewhere', tone: 'info' } }]],
-          says: ['TABS-01', 'LOGIN-04'],
+          says: ['X-TABS-01', 'LOGIN-04'],
         },
-        { when: 'customer.signedOut', to: 'submitting', context: { signedInElsewhere: false }, says: ['TABS-01'] },
+        { when: 'customer.signedOut', to: 'submitting', context: { signedInElsewhere: false }, says: ['X-TABS-01'] },
         {
           when: 'signIn done',
           given: ({ signedInElsewhere }, { output }) => output.re !== '200' && signedInElsewhere,
           to: 'superseded',
           does: [superseded],
-          says: ['TABS-01', 'LOGIN-04'],
+          says: ['X-TABS-01', 'LOGIN-04'],
         },
         {
           when: 'signIn failed',
           given: ({ signedInElsewhere }) => signedInElsewhere,
           to: 'superseded',
           does: [superseded],
-          says: ['TABS-01', 'LOGIN-04'],
+          says: ['X-TABS-01', 'LOGIN-04'],
         },
         refused('407', { password: 'mismatch' }, 'LOGIN-05'),
         refused('501', { code: 'wrong' }, 'LOGIN-06'),

@@ -18,7 +18,7 @@ const typing = (state: State): PasswordRow[] => [
       problems: { ...problems, old: null, form: null },
       notice: null,
     }),
-    says: ['SAFETY-02'],
+    says: ['X-SAFETY-02'],
   },
   {
     when: 'password.changed',
@@ -28,7 +28,7 @@ const typing = (state: State): PasswordRow[] => [
       problems: { ...problems, password: null, form: null },
       notice: null,
     }),
-    says: ['SAFETY-02'],
+    says: ['X-SAFETY-02'],
   },
   {
     when: 'repeat.changed',
@@ -38,7 +38,7 @@ const typing = (state: State): PasswordRow[] => [
       problems: { ...problems, repeat: null, form: null },
       notice: null,
     }),
-    says: ['SAFETY-02'],
+    says: ['X-SAFETY-02'],
   },
 ]
 
@@ -90,7 +90,7 @@ export const passwordChangeBooks = books<typeof passwordChangeMachine>(passwordC
           to: 'submitting',
           context: { problems: fine, notice: null },
           does: ({ old, password }) => [['changePassword', { old_password: old, pwd: password }]],
-          says: ['PERSONAL-03', 'SAFETY-02'],
+          says: ['PERSONAL-03', 'X-SAFETY-02'],
         },
         {
           when: 'password.submitted',
@@ -106,14 +106,14 @@ export const passwordChangeBooks = books<typeof passwordChangeMachine>(passwordC
             notice: null,
           }),
           does: [['focusProblem']],
-          says: ['PERSONAL-03', 'SAFETY-02'],
+          says: ['PERSONAL-03', 'X-SAFETY-02'],
         },
         {
           when: 'link.requested',
           to: 'mailing',
           context: { problems: fine, notice: null },
           does: [['mailPasswordLink']],
-          says: ['SAFETY-02'],
+          says: ['X-SAFETY-02'],
         },
       ],
       ignores: [],
@@ -134,7 +134,7 @@ export const passwordChangeBooks = books<typeof passwordChangeMachine>(passwordC
           to: 'editing.coolingDown',
           context: { old: '', password: '', repeat: '', notice: 'saved' },
           does: [['refreshSafety']],
-          says: ['SAFETY-02'],
+          says: ['X-SAFETY-02'],
         },
         {
           when: 'changePassword done',
@@ -142,7 +142,7 @@ export const passwordChangeBooks = books<typeof passwordChangeMachine>(passwordC
           to: 'editing.coolingDown',
           context: { problems: { ...fine, old: 'wrong' } },
           does: [['focusProblem']],
-          says: ['SAFETY-02'],
+          says: ['X-SAFETY-02'],
         },
         {
           when: 'changePassword done',
@@ -158,7 +158,7 @@ export const passwordChangeBooks = books<typeof passwordChangeMachine>(passwordC
           to: 'editing.coolingDown',
           context: { problems: { ...fine, password: 'common' } },
           does: [['focusProblem']],
-          says: ['GUARD-03'],
+          says: ['X-GUARD-03'],
         },
         {
           when: 'changePassword done',
@@ -167,7 +167,7 @@ export const passwordChangeBooks = books<typeof passwordChangeMachine>(passwordC
           to: 'editing.coolingDown',
           context: { problems: { ...fine, form: 'failed' } },
           does: [['refreshSafety']],
-          says: ['SAFETY-02'],
+          says: ['X-SAFETY-02'],
         },
         {
           when: 'changePassword done',
@@ -188,14 +188,14 @@ export const passwordChangeBooks = books<typeof passwordChangeMachine>(passwordC
           given: (_, { output }) => output.re === '429',
           to: 'editing.coolingDown',
           context: { problems: { ...fine, form: 'tooMany' } },
-          says: ['SAFETY-02'],
+          says: ['X-SAFETY-02'],
         },
         {
           when: 'changePassword done',
           given: (_, { output }) => output.re === '500' || (output.re === '400' && output.field !== 'pwd'),
           to: 'editing.coolingDown',
           context: { problems: { ...fine, form: 'failed' } },
-          says: ['SAFETY-02'],
+          says: ['X-SAFETY-02'],
         },
         {
           when: 'changePassword failed',
@@ -214,7 +214,7 @@ export const passwordChangeBooks = books<typeof passwordChangeMachine>(passwordC
           given: (_, { output }) => output.re === '200',
           to: 'editing.coolingDown',
           context: { notice: 'mailed' },
-          says: ['SAFETY-02'],
+          says: ['X-SAFETY-02'],
         },
         {
           when: 'mailPasswordLink done',
@@ -235,14 +235,14 @@ export const passwordChangeBooks = books<typeof passwordChangeMachine>(passwordC
           given: (_, { output }) => output.re === '429',
           to: 'editing.coolingDown',
           context: { problems: { ...fine, form: 'tooMany' } },
-          says: ['SAFETY-02'],
+          says: ['X-SAFETY-02'],
         },
         {
           when: 'mailPasswordLink done',
           given: (_, { output }) => ['400', '500'].includes(output.re),
           to: 'editing.coolingDown',
           context: { problems: { ...fine, form: 'failed' } },
-          says: ['SAFETY-02'],
+          says: ['X-SAFETY-02'],
         },
         {
           when: 'mailPasswordLink failed',

@@ -147,7 +147,7 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
           to: 'editing.coolingDown',
           context: { problems: { ...fine, password: 'common' } },
           does: [['focusProblem', { ...fine, password: 'common' }]],
-          says: ['GUARD-03'],
+          says: ['X-GUARD-03'],
         },
         {
           when: 'resetPassword done',

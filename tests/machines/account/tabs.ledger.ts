@@ -13,14 +13,14 @@ export const tabsBooks = books<typeof tabsMachine>(tabsMachine, {
           when: 'change.made',
           to: 'listening',
           does: [['to otherTabs', { type: 'change.made' }]],
-          says: ['TABS-01'],
+          says: ['X-TABS-01'],
         },
         {
           // Nothing is sent back to the other tabs: two tabs would exchange events endlessly.
           when: 'change.received',
           to: 'listening',
           does: [['parent', { type: 'customer.changedElsewhere' }]],
-          says: ['TABS-01'],
+          says: ['X-TABS-01'],
         },
       ],
     },

@@ -91,7 +91,7 @@ test('a session that ends on a screen reaches the session, and its end the check
   expect(seen().slice(-2)).toEqual(['dialogs: customer.signedOut', 'checkout: session.ended'])
 })
 
-test('a piece that waits for a login is told so, and one that was put into the cart too [ADD-01]', () => {
+test('a piece that waits for a login is told so, and one that was put into the cart too [X-ADD-01]', () => {
   const { root, tells, seen } = openShop('/pages/EarringsDetail/e-1', null)
   tells('piece', { type: 'item.requested', addition: ring } as { type: string })
   expect(seen()).toEqual([
@@ -113,7 +113,7 @@ test('a piece that waits for a login is told so, and one that was put into the c
   ])
 })
 
-test('a ring that waits for a login is told so, and one that was put into the cart too [BUILDER-10] [ADD-01]', () => {
+test('a ring that waits for a login is told so, and one that was put into the cart too [X-BUILDER-10] [X-ADD-01]', () => {
   const { root, tells, seen } = openShop('/pages/Engagement/review', null)
   tells('builder', { type: 'item.requested', addition: ring } as { type: string })
   expect(seen()).toContain('builder: login.needed')

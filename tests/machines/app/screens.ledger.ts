@@ -287,8 +287,8 @@ const customerIn = (states: readonly string[]) => states.includes('customer.sign
 
 /** What asks for the effects of an arrival. */
 const idsOfArrival = ({ barred, tells = [] }: Kind, signedIn: boolean): ScreensRow['says'] => {
-  if (barred !== undefined && !signedIn) return ['SCREEN-01', 'ROUTE-20']
-  return tells.includes(asksForAppointment) ? ['SCREEN-01', 'ROUTE-18'] : ['SCREEN-01']
+  if (barred !== undefined && !signedIn) return ['X-SCREEN-01', 'ROUTE-20']
+  return tells.includes(asksForAppointment) ? ['X-SCREEN-01', 'ROUTE-18'] : ['X-SCREEN-01']
 }
 
 const changesPage = (from: ScreenState): ScreensRow[] =>
@@ -321,7 +321,7 @@ const beginsAnew = (screen: ScreenState): ScreensRow[] =>
       given: (context) => isOf(kind, context),
       to: kind.opens,
       does: [...stops(screen), ...arrival(kind, true)],
-      says: ['SCREEN-01', 'LOGIN-04'],
+      says: ['X-SCREEN-01', 'LOGIN-04'],
     }))
 
 /** Events from the actor of a screen reach the root. */
@@ -338,7 +338,7 @@ const tellsRoot = (screen: ScreenState): ScreensRow[] => [
     when: 'item.requested',
     to: screen,
     does: [['parent', { type: 'item.requested', addition: ring }]],
-    says: ['ADD-01'],
+    says: ['X-ADD-01'],
   },
   {
     when: 'navigation.requested',
@@ -518,10 +518,10 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           when: 'login.needed',
           to: 'screen.piece',
           does: [['to piece', { type: 'login.needed' }]],
-          says: ['ADD-01'],
+          says: ['X-ADD-01'],
         },
-        { when: 'item.addSucceeded', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['ADD-01'] },
-        { when: 'item.addFailed', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['ADD-01'] },
+        { when: 'item.addSucceeded', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['X-ADD-01'] },
+        { when: 'item.addFailed', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['X-ADD-01'] },
       ],
       ignores: ignoresBut('login.needed', 'item.addSucceeded', 'item.addFailed'),
     },
@@ -541,7 +541,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           when: 'connection.restored',
           to: 'screen.checkout',
           does: [['to checkout', { type: 'checkout.retried' }]],
-          says: ['OFFLINE-01'],
+          says: ['X-OFFLINE-01'],
         },
       ],
       ignores: ignoresBut('connection.restored'),
@@ -575,13 +575,13 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           when: 'session.isAnonymous',
           to: 'screen.personalInfo',
           does: [['to personalInfo', { type: 'session.ended' }]],
-          says: ['SESSION-02', 'SAFETY-01'],
+          says: ['SESSION-02', 'X-SAFETY-01'],
         },
         {
           when: 'connection.restored',
           to: 'screen.personalInfo',
           does: [['to personalInfo', { type: 'info.retried' }]],
-          says: ['OFFLINE-01'],
+          says: ['X-OFFLINE-01'],
         },
       ],
       ignores: ignoresBut('connection.restored'),
@@ -599,13 +599,13 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           when: 'session.isAnonymous',
           to: 'screen.serviceForm',
           does: [['to serviceForm', { type: 'session.ended' }]],
-          says: ['SESSION-02', 'SERVICE-23'],
+          says: ['SESSION-02', 'X-SERVICE-23'],
         },
         {
           when: 'connection.restored',
           to: 'screen.serviceForm',
           does: [['to serviceForm', { type: 'form.retried' }]],
-          says: ['OFFLINE-01'],
+          says: ['X-OFFLINE-01'],
         },
       ],
       ignores: ignoresBut('connection.restored'),
@@ -619,7 +619,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           when: 'session.isAnonymous',
           to: 'screen.serviceRequest',
           does: [['to serviceRequest', { type: 'session.isAnonymous' }]],
-          says: ['SESSION-02', 'SERVICE-30'],
+          says: ['SESSION-02', 'X-SERVICE-30'],
         },
       ],
       ignores: rare,
@@ -655,7 +655,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           when: 'page.changed',
           given: (_, to) => isInBuilder(to),
           to: 'builder.running',
-          says: ['BUILDER-05'],
+          says: ['X-BUILDER-05'],
         },
       ],
       ignores: ['address.changed', 'connection.restored', 'login.needed', 'item.addSucceeded', 'item.addFailed'],
@@ -666,43 +666,43 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           when: 'page.changed',
           given: (_, to) => isInBuilder(to),
           to: 'builder.running',
-          says: ['BUILDER-05'],
+          says: ['X-BUILDER-05'],
         },
         {
           when: 'page.changed',
           given: (_, to) => !isInBuilder(to),
           to: 'builder.away',
-          says: ['SCREEN-01'],
+          says: ['X-SCREEN-01'],
         },
         {
           when: 'address.changed',
           to: 'builder.running',
           does: (_, event) => [['to builder', event]],
-          says: ['BUILDER-05'],
+          says: ['X-BUILDER-05'],
         },
         {
           when: 'connection.restored',
           to: 'builder.running',
           does: (_, event) => [['to builder', event]],
-          says: ['OFFLINE-01'],
+          says: ['X-OFFLINE-01'],
         },
         {
           when: 'login.needed',
           to: 'builder.running',
           does: (_, event) => [['to builder', event]],
-          says: ['BUILDER-09'],
+          says: ['X-BUILDER-09'],
         },
         {
           when: 'item.addSucceeded',
           to: 'builder.running',
           does: (_, event) => [['to builder', event]],
-          says: ['BUILDER-09'],
+          says: ['X-BUILDER-09'],
         },
         {
           when: 'item.addFailed',
           to: 'builder.running',
           does: (_, event) => [['to builder', event]],
-          says: ['BUILDER-09'],
+          says: ['X-BUILDER-09'],
         },
       ],
     },

@@ -43,7 +43,7 @@ test.each([
   ['/pages/RingSize', 'ringSize'],
   ['/pages/NewsletterConfirm', 'newsletterLink'],
   ['/pages/newsletterunsubscribe', 'newsletterLink'],
-])('%s has the screen %s [SCREEN-01]', (path, screen) => {
+])('%s has the screen %s [X-SCREEN-01]', (path, screen) => {
   expect(screenOf(path)).toBe(screen)
 })
 
@@ -67,7 +67,7 @@ test('what of an address decides [ROUTE-20] [CONST-02]', () => {
   expect(newsletterPurposeOf('/pages/NewsletterConfirm')).toBe('confirm')
 })
 
-test('no screen decides by itself where a change of the page leads, so one page that follows stands for all [SCREEN-01]', () => {
+test('no screen decides by itself where a change of the page leads, so one page that follows stands for all [X-SCREEN-01]', () => {
   const { screen } = screensMachine.root.states
   expect(Object.values(screen!.states).filter(({ ownEvents }) => ownEvents.includes('page.changed'))).toEqual([])
 })

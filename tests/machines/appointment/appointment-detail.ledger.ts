@@ -72,7 +72,7 @@ const abandoning: AppointmentDetailRow = {
   to: 'showing',
   context: { problem: null, done: null },
   does: [['stop slots']],
-  says: ['BOOKING-01'],
+  says: ['X-BOOKING-01'],
 }
 
 /** Outcomes that end the attempt and return to the appointment, for either call. */
@@ -86,7 +86,7 @@ const endings = (port: Outcome): AppointmentDetailRow[] => {
       to: 'showing',
       context: { done, problem: null },
       does: ({ reference }: AppointmentDetailContext) => [shown(reference, appointment), showsNotice, ...stops],
-      says: ['BOOKING-01', 'BOOKING-05'],
+      says: ['X-BOOKING-01', 'X-BOOKING-05'],
     },
     {
       when: `${port} done`,
@@ -94,7 +94,7 @@ const endings = (port: Outcome): AppointmentDetailRow[] => {
       to: 'showing',
       context: { problem: 'gone' },
       does: ({ reference }: AppointmentDetailContext) => [shown(reference, null), showsNotice, ...stops],
-      says: ['BOOKING-01'],
+      says: ['X-BOOKING-01'],
     },
     {
       when: `${port} done`,
@@ -128,7 +128,7 @@ const failings = (port: Outcome, to: 'showing' | 'moving.coolingDown'): Appointm
     to,
     context: { problem: 'tooMany' },
     does: [showsNotice],
-    says: ['BOOKING-01'],
+    says: ['X-BOOKING-01'],
   },
   {
     when: `${port} done`,
@@ -137,7 +137,7 @@ const failings = (port: Outcome, to: 'showing' | 'moving.coolingDown'): Appointm
     to,
     context: { problem: 'failed' },
     does: [showsNotice],
-    says: ['BOOKING-01'],
+    says: ['X-BOOKING-01'],
   },
   { when: `${port} failed`, to, context: { problem: 'network' }, does: [showsNotice], says: ['SESSION-07'] },
 ]
@@ -195,13 +195,13 @@ export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(app
           to: 'moving.ready',
           context: { preferredSlot, selection: undated, done: null, problem: null },
           does: [['slots', preferredSlot]],
-          says: ['BOOKING-01'],
+          says: ['X-BOOKING-01'],
         },
         {
           when: 'cancel.requested',
           to: 'confirming',
           context: { problem: null, done: null },
-          says: ['BOOKING-01'],
+          says: ['X-BOOKING-01'],
         },
       ],
       ignores: allBut('move.requested', 'cancel.requested'),
@@ -230,7 +230,7 @@ export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(app
           to: 'moving.submitting',
           context: { problem: null, done: null },
           does: ({ reference }) => [['moveAppointment', { ...reference, date, section: slot }]],
-          says: ['BOOKING-01'],
+          says: ['X-BOOKING-01'],
         },
       ],
       ignores: allBut('selection.changed', 'move.abandoned', 'move.submitted'),
@@ -267,9 +267,9 @@ export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(app
           when: 'cancel.confirmed',
           to: 'cancelling',
           does: ({ reference }) => [['cancelAppointment', reference]],
-          says: ['BOOKING-01'],
+          says: ['X-BOOKING-01'],
         },
-        { when: 'cancel.withdrawn', to: 'showing', says: ['BOOKING-01'] },
+        { when: 'cancel.withdrawn', to: 'showing', says: ['X-BOOKING-01'] },
       ],
       ignores: allBut('cancel.confirmed', 'cancel.withdrawn'),
     },

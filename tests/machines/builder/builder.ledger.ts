@@ -88,12 +88,12 @@ const sold: RingFacts = { ...complete, isForSale: false }
 
 /** What the shop's answer makes of the choice. */
 const outcomes: [RingFacts, Choice, string][] = [
-  [complete, 'choice.ring', 'BUILDER-09'],
-  [stoneOnly, 'choice.stoneOnly', 'BUILDER-06'],
-  [settingOnly, 'choice.settingOnly', 'BUILDER-06'],
-  [misfit, 'choice.misfit', 'BUILDER-07'],
-  [sold, 'choice.unavailable', 'BUILDER-05'],
-  [unknown, 'choice.empty', 'BUILDER-05'],
+  [complete, 'choice.ring', 'X-BUILDER-09'],
+  [stoneOnly, 'choice.stoneOnly', 'X-BUILDER-06'],
+  [settingOnly, 'choice.settingOnly', 'X-BUILDER-06'],
+  [misfit, 'choice.misfit', 'X-BUILDER-07'],
+  [sold, 'choice.unavailable', 'X-BUILDER-05'],
+  [unknown, 'choice.empty', 'X-BUILDER-05'],
 ]
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -127,7 +127,7 @@ const keepsRing = (state: Choice): BuilderRow => ({
   to: state,
   context: setsAddress,
   does: (_, event) => stopsRecalling(event),
-  says: ['BUILDER-05'],
+  says: ['X-BUILDER-05'],
 })
 /** After a failure every address is read anew. */
 const isReadAnew = (state: Choice, context: Context, event: AddressChanged) =>
@@ -142,7 +142,7 @@ const choosing = (state: Choice): BuilderRow[] => [
     to: 'choice.reading',
     context: (context, event) => ({ ...setsAddress(context, event), facts: nothing }),
     does: (_, event) => [...stopsReading(state), ...stopsRecalling(event), ['readRing', placeOf(event).address]],
-    says: ['BUILDER-05'],
+    says: ['X-BUILDER-05'],
   },
   {
     when: 'address.changed',
@@ -150,7 +150,7 @@ const choosing = (state: Choice): BuilderRow[] => [
     to: 'choice.empty',
     context: (context, event) => ({ ...setsAddress(context, event), facts: nothing }),
     does: (_, event) => [...stopsReading(state), ...stopsRecalling(event)],
-    says: ['BUILDER-05'],
+    says: ['X-BUILDER-05'],
   },
   ...(state === 'choice.empty'
     ? [
@@ -160,7 +160,7 @@ const choosing = (state: Choice): BuilderRow[] => [
           to: 'choice.empty' as const,
           context: ({ address }: Context) => ({ address: changed(address, { metal: '7' }), facts: nothing }),
           does: [['navigate', { metal: '7' }]] as const,
-          says: ['BUILDER-05'] as const,
+          says: ['X-BUILDER-05'] as const,
         },
       ]
     : []),
@@ -174,14 +174,14 @@ const choosing = (state: Choice): BuilderRow[] => [
       ...stopsReading(state),
       ['readRing', changed(address, { metal: '7' })],
     ],
-    says: ['BUILDER-05', 'BUILDER-09'],
+    says: ['X-BUILDER-05', 'X-BUILDER-09'],
   },
   {
     when: 'size.chosen',
     to: state,
     context: ({ address }) => ({ address: changed(address, { size: '12' }), problem: null }),
     does: [['navigate', { size: '12' }]],
-    says: ['BUILDER-05', 'CART-11'],
+    says: ['X-BUILDER-05', 'CART-11'],
   },
 ]
 
@@ -192,7 +192,7 @@ const readsAfterFailure = (state: 'choice.ring' | 'choice.reading'): BuilderRow 
   to: 'choice.reading',
   context: { facts: nothing },
   does: ({ address }) => [['forgetRing'], ...stopsReading(state), ['readRing', address]],
-  says: ['BUILDER-10'],
+  says: ['X-BUILDER-10'],
 })
 
 const chosen = (state: Choice) => ({ rows: choosing(state) })
@@ -226,7 +226,7 @@ const types = (state: 'engraving.stored' | 'engraving.typing' | 'engraving.refus
   when: 'engraving.typed',
   to: 'engraving.typing',
   context: (_, { value }: EngravingTyped) => ({ draft: value }),
-  says: state === 'engraving.stored' ? ['BUILDER-04', 'BUILDER-09'] : ['BUILDER-04'],
+  says: state === 'engraving.stored' ? ['X-BUILDER-04', 'X-BUILDER-09'] : ['X-BUILDER-04'],
 })
 
 const isRing = (states: readonly string[]) => states.includes('choice.ring')
@@ -235,7 +235,7 @@ const isReading = (states: readonly string[]) => states.includes('choice.reading
 const leavesAdded = (when: 'metal.chosen' | 'size.chosen' | 'engraving.typed'): BuilderRow => ({
   when,
   to: 'order.choosing',
-  says: ['ADD-01'],
+  says: ['X-ADD-01'],
 })
 const start = (
   at: Place,
@@ -284,7 +284,7 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
       unsized,
       ['entrance.recalling', 'choice.reading', 'engraving.stored', 'order.choosing'],
       [['recallEntrance'], ['readRing', unsized.address]],
-      ['BUILDER-05'],
+      ['X-BUILDER-05'],
     ),
   ],
   samples: {
@@ -403,7 +403,7 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
           context: { facts },
           says: [id],
         })),
-        { when: 'readRing failed', to: 'choice.failed', says: ['BUILDER-10', 'OFFLINE-01'] },
+        { when: 'readRing failed', to: 'choice.failed', says: ['X-BUILDER-10', 'X-OFFLINE-01'] },
       ],
     },
     'choice.failed': {
@@ -413,13 +413,13 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
           when: 'ring.retried',
           to: 'choice.reading',
           does: ({ address }) => [['readRing', address]],
-          says: ['BUILDER-10'],
+          says: ['X-BUILDER-10'],
         },
         {
           when: 'connection.restored',
           to: 'choice.reading',
           does: ({ address }) => [['readRing', address]],
-          says: ['BUILDER-10', 'OFFLINE-01'],
+          says: ['X-BUILDER-10', 'X-OFFLINE-01'],
         },
       ],
     },
@@ -434,13 +434,13 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
           to: 'engraving.stored',
           context: takesEngraving,
           does: storesEngraving,
-          says: ['BUILDER-04', 'BUILDER-05'],
+          says: ['X-BUILDER-04', 'X-BUILDER-05'],
         },
         {
           when: 'after engravingPause',
           given: (context) => !canBeEngraved(context),
           to: 'engraving.refused',
-          says: ['BUILDER-04'],
+          says: ['X-BUILDER-04'],
         },
         {
           when: 'add.requested',
@@ -448,13 +448,13 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
           to: 'engraving.stored',
           context: takesEngraving,
           does: storesEngraving,
-          says: ['BUILDER-04', 'BUILDER-09'],
+          says: ['X-BUILDER-04', 'X-BUILDER-09'],
         },
         {
           when: 'add.requested',
           given: (context) => !canBeEngraved(context),
           to: 'engraving.refused',
-          says: ['BUILDER-04'],
+          says: ['X-BUILDER-04'],
         },
       ],
     },
@@ -465,7 +465,7 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
           when: 'add.requested',
           given: (_context, _event, states) => isReading(states),
           to: 'order.checking',
-          says: ['BUILDER-10'],
+          says: ['X-BUILDER-10'],
         },
         {
           when: 'add.requested',
@@ -473,7 +473,7 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
           to: 'order.choosing',
           context: { problem: 'sizeMissing' },
           does: [['focusProblem']],
-          says: ['BUILDER-09', 'CART-11'],
+          says: ['X-BUILDER-09', 'CART-11'],
         },
         {
           when: 'add.requested',
@@ -481,7 +481,7 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
             isRing(states) && context.address.size !== undefined && !canBeEngraved(context),
           to: 'order.choosing',
           does: [['focusProblem']],
-          says: ['BUILDER-04'],
+          says: ['X-BUILDER-04'],
         },
         {
           when: 'add.requested',
@@ -490,16 +490,16 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
           to: 'order.adding',
           context: (context) => ({ requested: additionOf(context), problem: null }),
           does: (context) => [['parent', { type: 'item.requested', addition: additionOf(context) }]],
-          says: ['BUILDER-02', 'BUILDER-09'],
+          says: ['X-BUILDER-02', 'X-BUILDER-09'],
         },
         {
           when: 'add.requested',
           given: (_context, _event, states) => !isRing(states) && !isReading(states),
           to: 'order.choosing',
-          says: ['BUILDER-07'],
+          says: ['X-BUILDER-07'],
         },
-        { when: 'item.addSucceeded', given: isOwn, to: 'order.added', says: ['ADD-01', 'BUILDER-10'] },
-        { when: 'item.addSucceeded', given: isOther, to: 'order.choosing', says: ['ADD-01'] },
+        { when: 'item.addSucceeded', given: isOwn, to: 'order.added', says: ['X-ADD-01', 'X-BUILDER-10'] },
+        { when: 'item.addSucceeded', given: isOther, to: 'order.choosing', says: ['X-ADD-01'] },
       ],
       ignores: ['item.addFailed', 'login.needed', 'ring.retried', 'connection.restored'],
     },
@@ -513,7 +513,7 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
           to: 'order.adding',
           context: (context) => ({ requested: additionOf(context), problem: null }),
           does: (context) => [['parent', { type: 'item.requested', addition: additionOf(context) }]],
-          says: ['BUILDER-09', 'BUILDER-10'],
+          says: ['X-BUILDER-09', 'X-BUILDER-10'],
         },
         {
           when: 'readRing done',
@@ -521,7 +521,7 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
           to: 'order.choosing',
           context: { problem: 'sizeMissing' },
           does: [['focusProblem']],
-          says: ['BUILDER-09', 'CART-11'],
+          says: ['X-BUILDER-09', 'CART-11'],
         },
         {
           when: 'readRing done',
@@ -529,20 +529,20 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
             same(output, complete) && context.address.size !== undefined && !canBeEngraved(context),
           to: 'order.choosing',
           does: [['focusProblem']],
-          says: ['BUILDER-04'],
+          says: ['X-BUILDER-04'],
         },
         {
           when: 'readRing done',
           given: (_, { output }) => !same(output, complete),
           to: 'order.choosing',
-          says: ['BUILDER-07', 'BUILDER-10'],
+          says: ['X-BUILDER-07', 'X-BUILDER-10'],
         },
-        { when: 'readRing failed', to: 'order.choosing', says: ['BUILDER-10'] },
+        { when: 'readRing failed', to: 'order.choosing', says: ['X-BUILDER-10'] },
         {
           when: 'address.changed',
           given: (context, event) => isOtherRing(context, event) && !namesRing(placeOf(event).address),
           to: 'order.choosing',
-          says: ['BUILDER-05'],
+          says: ['X-BUILDER-05'],
         },
       ],
       ignores: ['add.requested', ...unasked],
@@ -550,11 +550,11 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
     'order.adding': {
       tags: ['busy'],
       rows: [
-        { when: 'item.addSucceeded', given: isOwn, to: 'order.added', says: ['ADD-01'] },
-        { when: 'item.addSucceeded', given: isOther, to: 'order.adding', says: ['ADD-01'] },
+        { when: 'item.addSucceeded', given: isOwn, to: 'order.added', says: ['X-ADD-01'] },
+        { when: 'item.addSucceeded', given: isOther, to: 'order.adding', says: ['X-ADD-01'] },
         { when: 'item.addFailed', given: isOwn, to: 'order.coolingDown', says: ['FORM-02'] },
-        { when: 'item.addFailed', given: isOther, to: 'order.adding', says: ['ADD-01'] },
-        { when: 'login.needed', to: 'order.coolingDown', says: ['BUILDER-10', 'FORM-02'] },
+        { when: 'item.addFailed', given: isOther, to: 'order.adding', says: ['X-ADD-01'] },
+        { when: 'login.needed', to: 'order.coolingDown', says: ['X-BUILDER-10', 'FORM-02'] },
       ],
       ignores: ['add.requested', 'ring.retried', 'connection.restored'],
     },
@@ -568,7 +568,7 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
           when: 'address.changed',
           given: ({ address }, event) => !same(changed(address, {}), placeOf(event).address),
           to: 'order.choosing',
-          says: ['ADD-01'],
+          says: ['X-ADD-01'],
         },
         leavesAdded('metal.chosen'),
         leavesAdded('size.chosen'),

@@ -29,27 +29,27 @@ export const catalogueBooks = books<typeof catalogueMachine>(catalogueMachine, {
   ledger: {
     browsing: {
       rows: [
-        { when: 'filters.opened', to: 'filtering', says: ['FILTER-01'] },
-        { when: 'filter.chosen', to: 'browsing', does: navigates, says: ['FILTER-01'] },
-        { when: 'metal.chosen', to: 'browsing', context: showsMetal, says: ['FILTER-02'] },
+        { when: 'filters.opened', to: 'filtering', says: ['X-FILTER-01'] },
+        { when: 'filter.chosen', to: 'browsing', does: navigates, says: ['X-FILTER-01'] },
+        { when: 'metal.chosen', to: 'browsing', context: showsMetal, says: ['X-FILTER-02'] },
       ],
       ignores: ['filters.closed', 'filters.shown', 'viewport.changed'],
     },
     filtering: {
       rows: [
-        { when: 'filters.closed', to: 'browsing', says: ['FILTER-01'] },
+        { when: 'filters.closed', to: 'browsing', says: ['X-FILTER-01'] },
         {
           when: 'filters.shown',
           given: (_, { search }) => search !== null,
           to: 'browsing',
           does: (_, { search }: Shown) => [['navigate', search]],
-          says: ['FILTER-01'],
+          says: ['X-FILTER-01'],
         },
-        { when: 'filters.shown', given: (_, { search }) => search === null, to: 'browsing', says: ['FILTER-01'] },
-        { when: 'filter.chosen', to: 'filtering', does: navigates, says: ['FILTER-01'] },
-        { when: 'metal.chosen', to: 'filtering', context: showsMetal, says: ['FILTER-02'] },
-        { when: 'viewport.changed', given: (_, { wide }) => wide, to: 'browsing', says: ['FILTER-01', 'SHELL-17'] },
-        { when: 'viewport.changed', given: (_, { wide }) => !wide, to: 'filtering', says: ['FILTER-01', 'SHELL-17'] },
+        { when: 'filters.shown', given: (_, { search }) => search === null, to: 'browsing', says: ['X-FILTER-01'] },
+        { when: 'filter.chosen', to: 'filtering', does: navigates, says: ['X-FILTER-01'] },
+        { when: 'metal.chosen', to: 'filtering', context: showsMetal, says: ['X-FILTER-02'] },
+        { when: 'viewport.changed', given: (_, { wide }) => wide, to: 'browsing', says: ['X-FILTER-01', 'SHELL-17'] },
+        { when: 'viewport.changed', given: (_, { wide }) => !wide, to: 'filtering', says: ['X-FILTER-01', 'SHELL-17'] },
       ],
       ignores: ['filters.opened'],
     },

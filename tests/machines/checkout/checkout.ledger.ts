@@ -525,7 +525,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           does: [['leave']],
           says: ['CHECKOUT-02', 'ROUTE-16', 'PERSONAL-03'],
         },
-        { when: 'openCheckout done', given: opensTo(none, onlySold), to: 'empty', says: ['ORDER-04'] },
+        { when: 'openCheckout done', given: opensTo(none, onlySold), to: 'empty', says: ['X-ORDER-04'] },
         {
           when: 'openCheckout done',
           given: opensWith('401'),
@@ -680,7 +680,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           to: 'ordering.refreshing',
           context: { notice: 'changed' },
           does: [['showNotice'], ['parent', { type: 'cart.refreshed' }], ['openCheckout']],
-          says: ['ORDER-04'],
+          says: ['X-ORDER-04'],
         },
         {
           when: 'submitOrder done',
@@ -726,7 +726,7 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           to: 'ordering.filling.coolingDown',
           context: { notice: 'unpaid' },
           does: [['showNotice']],
-          says: ['ORDER-01'],
+          says: ['X-ORDER-01'],
         },
         {
           when: 'submitOrder done',
@@ -769,14 +769,14 @@ export const checkoutBooks = books<typeof checkoutMachine>(checkoutMachine, {
           given: opensTo(two, resumed, changed, saved, savedGone),
           to: 'ordering.filling.coolingDown',
           context: keepsItems,
-          says: ['ORDER-04'],
+          says: ['X-ORDER-04'],
         },
         {
           when: 'openCheckout done',
           given: opensTo(none, onlySold),
           to: 'empty',
           does: [['stop leave']],
-          says: ['ORDER-04'],
+          says: ['X-ORDER-04'],
         },
         {
           when: 'openCheckout done',

@@ -1,7 +1,7 @@
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 import { books } from '../../support/books.ts'
 
-const says = ['CONSENT-01'] as const
+const says = ['X-CONSENT-01'] as const
 
 export const consentBooks = books<typeof consentMachine>(consentMachine, {
   starts: [{ state: 'reading', context: {}, does: [['readConsent']] }],

@@ -20,22 +20,22 @@ export const dayBooks = books<typeof dayMachine>(dayMachine, {
     reading: {
       tags: ['busy'],
       rows: [
-        { when: 'readDay done', given: re('200'), to: 'showing', context: { found, problem: null }, says: ['DESK-26'] },
+        { when: 'readDay done', given: re('200'), to: 'showing', context: { found, problem: null }, says: ['X-DESK-26'] },
         {
           when: 'readDay done',
           given: re('401', '503'),
           to: 'ended',
           does: [['parent', { type: 'session.ended' }]],
-          says: ['DESK-25'],
+          says: ['X-DESK-25'],
         },
-        { when: 'readDay done', given: re('403'), to: 'failed', context: { problem: 'forbidden' }, says: ['DESK-22'] },
-        { when: 'readDay done', given: re('429'), to: 'failed', context: { problem: 'tooMany' }, says: ['DESK-26'] },
+        { when: 'readDay done', given: re('403'), to: 'failed', context: { problem: 'forbidden' }, says: ['X-DESK-22'] },
+        { when: 'readDay done', given: re('429'), to: 'failed', context: { problem: 'tooMany' }, says: ['X-DESK-26'] },
         {
           when: 'readDay done',
           given: re('400', '500'),
           to: 'failed',
           context: { problem: 'failed' },
-          says: ['DESK-26'],
+          says: ['X-DESK-26'],
         },
         { when: 'readDay failed', to: 'failed', context: { problem: 'network' }, says: ['SESSION-07'] },
       ],
@@ -44,20 +44,20 @@ export const dayBooks = books<typeof dayMachine>(dayMachine, {
     },
     showing: {
       rows: [
-        { when: 'reading.requested', to: 'reading', does: [read], says: ['DESK-26'] },
-        { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
-        { when: 'print.requested', to: 'showing', does: [['print']], says: ['DESK-26'] },
+        { when: 'reading.requested', to: 'reading', does: [read], says: ['X-DESK-26'] },
+        { when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] },
+        { when: 'print.requested', to: 'showing', does: [['print']], says: ['X-DESK-26'] },
       ],
     },
     failed: {
       rows: [
-        { when: 'reading.requested', to: 'reading', does: [read], says: ['DESK-26'] },
-        { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
+        { when: 'reading.requested', to: 'reading', does: [read], says: ['X-DESK-26'] },
+        { when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] },
       ],
       ignores: ['print.requested'],
     },
     ended: {
-      rows: [{ when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] }],
+      rows: [{ when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] }],
       ignores: ['reading.requested', 'print.requested'],
     },
   },

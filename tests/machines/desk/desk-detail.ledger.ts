@@ -159,14 +159,14 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           given: ({ event }, { output }) => output.re === '200' && carries(event),
           to: 'entering',
           context: (_, { output }) => (output.re === '200' ? { found: output.data, readProblem: null } : {}),
-          says: ['DESK-24'],
+          says: ['X-DESK-24'],
         },
         {
           when: 'readDetail done',
           given: ({ event, done }, { output }) => output.re === '200' && !carries(event) && done !== null,
           to: 'moved',
           context: (_, { output }) => (output.re === '200' ? { found: output.data, readProblem: null } : {}),
-          says: ['DESK-22'],
+          says: ['X-DESK-22'],
         },
         {
           when: 'readDetail done',
@@ -174,39 +174,39 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'showing',
           context: (_, { output }) =>
             output.re === '200' ? { found: output.data, readProblem: null, event: null } : {},
-          says: ['DESK-22'],
+          says: ['X-DESK-22'],
         },
-        { when: 'readDetail done', given: re('404'), to: 'missing', says: ['DESK-22'] },
+        { when: 'readDetail done', given: re('404'), to: 'missing', says: ['X-DESK-22'] },
         {
           when: 'readDetail done',
           given: re('401', '503'),
           to: 'ended',
           does: [['parent', { type: 'session.ended' }]],
-          says: ['DESK-25'],
+          says: ['X-DESK-25'],
         },
         {
           when: 'readDetail done',
           given: re('403'),
           to: 'failed',
           context: { readProblem: 'forbidden' },
-          says: ['DESK-22'],
+          says: ['X-DESK-22'],
         },
         {
           when: 'readDetail done',
           given: re('429'),
           to: 'failed',
           context: { readProblem: 'tooMany' },
-          says: ['DESK-22'],
+          says: ['X-DESK-22'],
         },
         {
           when: 'readDetail done',
           given: re('400', '500'),
           to: 'failed',
           context: { readProblem: 'failed' },
-          says: ['DESK-22'],
+          says: ['X-DESK-22'],
         },
         { when: 'readDetail failed', to: 'failed', context: { readProblem: 'network' }, says: ['SESSION-07'] },
-        { when: 'field.changed', to: 'reading', context: change, does: [tells(true)], says: ['DESK-24', 'DESK-29'] },
+        { when: 'field.changed', to: 'reading', context: change, does: [tells(true)], says: ['X-DESK-24', 'X-DESK-29'] },
       ],
       ignores: [
         'event.chosen',
@@ -220,8 +220,8 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
     resuming: 'transient',
     moved: {
       rows: [
-        { when: 'after buttonDebounce', to: 'showing', says: ['DESK-22'] },
-        { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
+        { when: 'after buttonDebounce', to: 'showing', says: ['X-DESK-22'] },
+        { when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] },
       ],
       // The second click of a double click.
       ignores: [
@@ -234,7 +234,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
       ],
     },
     missing: {
-      rows: [{ when: 'reading.requested', to: 'reading', does: [read], says: ['DESK-22'] }],
+      rows: [{ when: 'reading.requested', to: 'reading', does: [read], says: ['X-DESK-22'] }],
       ignores: [
         'event.chosen',
         'field.changed',
@@ -246,14 +246,14 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
     },
     failed: {
       rows: [
-        { when: 'reading.requested', to: 'reading', does: [read], says: ['DESK-22'] },
-        { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
-        { when: 'field.changed', to: 'failed', context: change, does: [tells(true)], says: ['DESK-24', 'DESK-29'] },
+        { when: 'reading.requested', to: 'reading', does: [read], says: ['X-DESK-22'] },
+        { when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] },
+        { when: 'field.changed', to: 'failed', context: change, does: [tells(true)], says: ['X-DESK-24', 'X-DESK-29'] },
       ],
       ignores: ['event.chosen', 'move.submitted', 'move.confirmed', 'move.withdrawn'],
     },
     ended: {
-      rows: [{ when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] }],
+      rows: [{ when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] }],
       ignores: [
         'event.chosen',
         'field.changed',
@@ -271,7 +271,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'entering',
           context: (_, { event }) => ({ event, wrong: {}, done: null, moveProblem: null }),
           does: (_, { event }) => [focus(firstField(event))],
-          says: ['DESK-23'],
+          says: ['X-DESK-23'],
         },
         {
           when: 'event.chosen',
@@ -279,7 +279,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'confirming.appearing',
           context: (_, { event }) => ({ event, wrong: {}, done: null, moveProblem: null }),
           does: [focus('confirmation')],
-          says: ['DESK-23'],
+          says: ['X-DESK-23'],
         },
         {
           when: 'event.chosen',
@@ -287,29 +287,29 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'moving',
           context: (_, { event }) => ({ event, wrong: {}, done: null, moveProblem: null }),
           does: (before, { event }) => [sent({ ...before, event })],
-          says: ['DESK-22'],
+          says: ['X-DESK-22'],
         },
         // What the server does not say is possible has no button.
         {
           when: 'event.chosen',
           given: (context, { event }) => !isPossible(context, event),
           to: 'showing',
-          says: ['DESK-22'],
+          says: ['X-DESK-22'],
         },
-        { when: 'reading.requested', to: 'reading', does: [read], says: ['DESK-22'] },
-        { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
+        { when: 'reading.requested', to: 'reading', does: [read], says: ['X-DESK-22'] },
+        { when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] },
       ],
       ignores: ['field.changed', 'move.submitted', 'move.confirmed', 'move.withdrawn'],
     },
     entering: {
       rows: [
-        { when: 'field.changed', to: 'entering', context: change, does: [tells(true)], says: ['DESK-23', 'DESK-29'] },
+        { when: 'field.changed', to: 'entering', context: change, does: [tells(true)], says: ['X-DESK-23', 'X-DESK-29'] },
         {
           // Somebody else has moved it so far that it is no longer possible: what was entered stays.
           when: 'move.submitted',
           given: (context) => !isPossible(context, context.event),
           to: 'entering',
-          says: ['DESK-24'],
+          says: ['X-DESK-24'],
         },
         {
           when: 'move.submitted',
@@ -317,7 +317,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'entering',
           context: (before) => ({ wrong: wrongIn(before), moveProblem: null }),
           does: (before) => [focus(firstWrong(before))],
-          says: ['DESK-23'],
+          says: ['X-DESK-23'],
         },
         {
           when: 'move.submitted',
@@ -325,7 +325,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'confirming.appearing',
           context: { wrong: {}, moveProblem: null },
           does: [focus('confirmation')],
-          says: ['DESK-23'],
+          says: ['X-DESK-23'],
         },
         {
           when: 'move.submitted',
@@ -333,30 +333,30 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'moving',
           context: { wrong: {}, moveProblem: null },
           does: (before) => [sent(before)],
-          says: ['DESK-23'],
+          says: ['X-DESK-23'],
         },
         {
           when: 'move.withdrawn',
           to: 'showing',
           context: left,
           does: [focus('notice'), tells(false)],
-          says: ['DESK-23', 'DESK-29'],
+          says: ['X-DESK-23', 'X-DESK-29'],
         },
-        { when: 'reading.requested', to: 'reading', does: [read], says: ['DESK-24'] },
-        { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
+        { when: 'reading.requested', to: 'reading', does: [read], says: ['X-DESK-24'] },
+        { when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] },
       ],
       ignores: ['event.chosen', 'move.confirmed'],
     },
     'confirming.appearing': {
       tags: ['confirming'],
       rows: [
-        { when: 'after buttonDebounce', to: 'confirming.asking', says: ['DESK-23'] },
+        { when: 'after buttonDebounce', to: 'confirming.asking', says: ['X-DESK-23'] },
         {
           when: 'move.withdrawn',
           given: ({ event }) => carries(event),
           to: 'entering',
           does: ({ event }) => [focus(firstField(event))],
-          says: ['DESK-23'],
+          says: ['X-DESK-23'],
         },
         {
           when: 'move.withdrawn',
@@ -364,9 +364,9 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'showing',
           context: left,
           does: [focus('notice'), tells(false)],
-          says: ['DESK-23', 'DESK-29'],
+          says: ['X-DESK-23', 'X-DESK-29'],
         },
-        { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
+        { when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] },
       ],
       // The second click of a double click confirms nothing.
       ignores: ['event.chosen', 'field.changed', 'move.submitted', 'move.confirmed', 'reading.requested'],
@@ -374,13 +374,13 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
     'confirming.asking': {
       tags: ['confirming'],
       rows: [
-        { when: 'move.confirmed', to: 'moving', does: (before) => [sent(before)], says: ['DESK-23'] },
+        { when: 'move.confirmed', to: 'moving', does: (before) => [sent(before)], says: ['X-DESK-23'] },
         {
           when: 'move.withdrawn',
           given: ({ event }) => carries(event),
           to: 'entering',
           does: ({ event }) => [focus(firstField(event))],
-          says: ['DESK-23'],
+          says: ['X-DESK-23'],
         },
         {
           when: 'move.withdrawn',
@@ -388,9 +388,9 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'showing',
           context: left,
           does: [focus('notice'), tells(false)],
-          says: ['DESK-23', 'DESK-29'],
+          says: ['X-DESK-23', 'X-DESK-29'],
         },
-        { when: 'session.renewed', to: 'reading', does: [read], says: ['DESK-25'] },
+        { when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] },
       ],
       ignores: ['event.chosen', 'field.changed', 'move.submitted', 'reading.requested'],
     },
@@ -403,14 +403,14 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'reading',
           context: ({ event }) => ({ ...left, done: event }),
           does: [focus('notice'), tells(false), read],
-          says: ['DESK-22', 'DESK-29'],
+          says: ['X-DESK-22', 'X-DESK-29'],
         },
         {
           when: 'move done',
           given: re('401', '503'),
           to: 'ended',
           does: [['parent', { type: 'session.ended' }]],
-          says: ['DESK-25'],
+          says: ['X-DESK-25'],
         },
         {
           when: 'move done',
@@ -418,7 +418,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'reading',
           context: { moveProblem: 'changed' },
           does: [focus('notice'), read],
-          says: ['DESK-24'],
+          says: ['X-DESK-24'],
         },
         {
           when: 'move done',
@@ -426,7 +426,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'reading',
           context: { moveProblem: 'forbidden' },
           does: [focus('notice'), read],
-          says: ['DESK-22'],
+          says: ['X-DESK-22'],
         },
         {
           when: 'move done',
@@ -434,7 +434,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'entering',
           context: (_, { output }) => ({ moveProblem: problems[output.re as '400' | '429' | '500'] }),
           does: [focus('notice')],
-          says: ['DESK-23'],
+          says: ['X-DESK-23'],
         },
         {
           when: 'move done',
@@ -442,7 +442,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           to: 'showing',
           context: (_, { output }) => ({ moveProblem: problems[output.re as '400' | '429' | '500'], event: null }),
           does: [focus('notice')],
-          says: ['DESK-22'],
+          says: ['X-DESK-22'],
         },
         {
           when: 'move failed',

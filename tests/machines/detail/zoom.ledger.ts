@@ -45,37 +45,37 @@ const steps: Row<typeof zoomMachine>[] = [
     given: (view, event) => !isWhole(steppedScale(view, event)),
     to: 'open.closer',
     context: (view, event) => ({ ...keeps(view, steppedScale(view, event), middle), glides: true }),
-    says: ['ZOOM-01'],
+    says: ['X-ZOOM-01'],
   },
   {
     when: 'zoom.stepped',
     given: (view, event) => isWhole(steppedScale(view, event)),
     to: 'open.whole',
     context: { ...whole, glides: true },
-    says: ['ZOOM-01'],
+    says: ['X-ZOOM-01'],
   },
   {
     when: 'picture.scaled',
     given: (view, event) => !isWhole(scaledScale(view, event)),
     to: 'open.closer',
     context: (view, event) => ({ ...keeps(view, scaledScale(view, event), event.at), glides: false }),
-    says: ['ZOOM-01'],
+    says: ['X-ZOOM-01'],
   },
   {
     when: 'picture.scaled',
     given: (view, event) => isWhole(scaledScale(view, event)),
     to: 'open.whole',
     context: { ...whole, glides: false },
-    says: ['ZOOM-01'],
+    says: ['X-ZOOM-01'],
   },
 ]
-const closes: Row<typeof zoomMachine> = { when: 'zoom.closed', to: 'closed', says: ['ZOOM-02'] }
+const closes: Row<typeof zoomMachine> = { when: 'zoom.closed', to: 'closed', says: ['X-ZOOM-02'] }
 const chooses: Row<typeof zoomMachine> = {
   when: 'picture.chosen',
   to: 'open.whole',
   context: (_: View, { index }: Chosen) => ({ ...whole, picture: index, glides: false }),
   does: (_: View, { index }: Chosen) => [['parent', { type: 'picture.chosen', index }]],
-  says: ['ZOOM-02'],
+  says: ['X-ZOOM-02'],
 }
 /** In a circle: of the first picture the one to the left is the last. */
 const beside = ({ picture, count }: View, direction: string) => {
@@ -117,7 +117,7 @@ export const zoomBooks = books<typeof zoomMachine>(zoomMachine, {
           when: 'zoom.opened',
           to: 'open.whole',
           context: (_, { picture, count }) => ({ ...whole, picture, count, glides: false }),
-          says: ['ZOOM-01'],
+          says: ['X-ZOOM-01'],
         },
       ],
       ignores: [
@@ -139,7 +139,7 @@ export const zoomBooks = books<typeof zoomMachine>(zoomMachine, {
           when: 'zoom.toggled',
           to: 'open.closer',
           context: (view: View, { at }: Toggled) => ({ ...keeps(view, 2.5, at), glides: true }),
-          says: ['ZOOM-01'],
+          says: ['X-ZOOM-01'],
         },
         {
           when: 'arrow.pressed',
@@ -147,9 +147,9 @@ export const zoomBooks = books<typeof zoomMachine>(zoomMachine, {
           to: 'open.whole',
           context: (view, { direction }) => ({ picture: beside(view, direction), glides: false }),
           does: (view, { direction }) => [['parent', { type: 'picture.chosen', index: beside(view, direction) }]],
-          says: ['ZOOM-02'],
+          says: ['X-ZOOM-02'],
         },
-        { when: 'arrow.pressed', given: isUpOrDown, to: 'open.whole', says: ['ZOOM-02'] },
+        { when: 'arrow.pressed', given: isUpOrDown, to: 'open.whole', says: ['X-ZOOM-02'] },
       ],
       ignores: ['zoom.opened', 'picture.pulled'],
     },
@@ -158,7 +158,7 @@ export const zoomBooks = books<typeof zoomMachine>(zoomMachine, {
         ...steps,
         closes,
         chooses,
-        { when: 'zoom.toggled', to: 'open.whole', context: { ...whole, glides: true }, says: ['ZOOM-01'] },
+        { when: 'zoom.toggled', to: 'open.whole', context: { ...whole, glides: true }, says: ['X-ZOOM-01'] },
         {
           when: 'picture.pulled',
           to: 'open.closer',
@@ -167,7 +167,7 @@ export const zoomBooks = books<typeof zoomMachine>(zoomMachine, {
             y: side(scale, y + by.y),
             glides: false,
           }),
-          says: ['ZOOM-01'],
+          says: ['X-ZOOM-01'],
         },
         {
           when: 'arrow.pressed',
@@ -178,7 +178,7 @@ export const zoomBooks = books<typeof zoomMachine>(zoomMachine, {
             y: side(scale, direction === 'up' ? y + 0.2 : direction === 'down' ? y - 0.2 : y),
             glides: true,
           }),
-          says: ['ZOOM-01'],
+          says: ['X-ZOOM-01'],
         },
       ],
       ignores: ['zoom.opened'],

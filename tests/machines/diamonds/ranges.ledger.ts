@@ -37,14 +37,14 @@ const moves = (to: 'held.asking', stops = false): RangesRow => ({
   to,
   context: isAsked,
   does: (before, event) => [...(stops ? [['stop showList'] as const] : []), ...asks(before, event)],
-  says: ['DIAMOND-02'],
+  says: ['X-DIAMOND-02'],
 })
 const types = (stops = false): RangesRow => ({
   when: 'range.typed',
   to: 'held.typing',
   context: isTyped,
   does: stops ? [['stop showList']] : [],
-  says: ['DIAMOND-02'],
+  says: ['X-DIAMOND-02'],
 })
 const shows = ({ draft, asked }: Before, { search }: Released) =>
   [['showList', { search: search ?? draft, over: asked }]] as const
@@ -56,14 +56,14 @@ const goes: RangesRow[] = [
     to: 'released.asking',
     context: isSettled,
     does: shows,
-    says: ['DIAMOND-02'],
+    says: ['X-DIAMOND-02'],
   },
   {
     when: 'range.released',
     given: (before, event) => !isNews(before, event),
     to: 'released.drawn',
     context: ({ draft }, { search }) => ({ draft: search ?? draft, typed: null }),
-    says: ['DIAMOND-02'],
+    says: ['X-DIAMOND-02'],
   },
 ]
 
@@ -97,33 +97,33 @@ export const rangesBooks = books<typeof rangesMachine>(rangesMachine, {
           to: 'held.asking',
           context: ({ draft, asked }) => ({ asked: draft, over: asked }),
           does: ({ draft, asked }) => [['showList', { search: draft, over: asked }]],
-          says: ['DIAMOND-02'],
+          says: ['X-DIAMOND-02'],
         },
         {
           when: 'after typingPause',
           given: ({ draft, asked }) => draft === null || same(draft, asked),
           to: 'held.drawn',
-          says: ['DIAMOND-02'],
+          says: ['X-DIAMOND-02'],
         },
       ],
     },
     'held.asking': {
       tags: ['ahead'],
       rows: [
-        { when: 'range.moved', to: 'held.asking', context: follows, says: ['DIAMOND-02'] },
-        { when: 'range.typed', to: 'held.asking', context: isTyped, says: ['DIAMOND-02'] },
+        { when: 'range.moved', to: 'held.asking', context: follows, says: ['X-DIAMOND-02'] },
+        { when: 'range.typed', to: 'held.asking', context: isTyped, says: ['X-DIAMOND-02'] },
         {
           when: 'range.released',
           to: 'released.asking',
           context: isSettled,
           does: (before, event) => [['stop showList'], ...shows(before, event)],
-          says: ['DIAMOND-02'],
+          says: ['X-DIAMOND-02'],
         },
         {
           when: 'showList done',
           given: ({ draft, asked }) => same(draft, asked),
           to: 'held.drawn',
-          says: ['DIAMOND-02'],
+          says: ['X-DIAMOND-02'],
         },
         {
           when: 'showList done',
@@ -131,9 +131,9 @@ export const rangesBooks = books<typeof rangesMachine>(rangesMachine, {
           to: 'held.asking',
           context: ({ draft, asked }) => ({ asked: draft, over: asked }),
           does: ({ draft, asked }) => [['showList', { search: draft, over: asked }]],
-          says: ['DIAMOND-02'],
+          says: ['X-DIAMOND-02'],
         },
-        { when: 'showList failed', to: 'held.drawn', says: ['DIAMOND-02'] },
+        { when: 'showList failed', to: 'held.drawn', says: ['X-DIAMOND-02'] },
       ],
     },
     'held.drawn': {
@@ -148,9 +148,9 @@ export const rangesBooks = books<typeof rangesMachine>(rangesMachine, {
         {
           when: 'showList done',
           to: 'released.drawn',
-          says: ['DIAMOND-02'],
+          says: ['X-DIAMOND-02'],
         },
-        { when: 'showList failed', to: 'released.drawn', says: ['DIAMOND-02'] },
+        { when: 'showList failed', to: 'released.drawn', says: ['X-DIAMOND-02'] },
       ],
       ignores: ['range.released'],
     },
@@ -162,7 +162,7 @@ export const rangesBooks = books<typeof rangesMachine>(rangesMachine, {
           when: 'after stepPause',
           to: 'resting',
           context: { draft: null, typed: null, asked: null, over: null },
-          says: ['DIAMOND-02'],
+          says: ['X-DIAMOND-02'],
         },
       ],
       ignores: ['range.released'],

@@ -6,7 +6,7 @@ import { rangesBooks } from './ranges.ledger.ts'
 
 doubleEntry(rangesBooks)
 
-test('[DIAMOND-02] what is typed is followed after 400 ms without a key: every key starts them anew', () => {
+test('[X-DIAMOND-02] what is typed is followed after 400 ms without a key: every key starts them anew', () => {
   const shown: RangesSearch[] = []
   const clock = new SimulatedClock()
   const showList = fromPromise<void, { search: RangesSearch; over: RangesSearch | null }>(({ input }) => {

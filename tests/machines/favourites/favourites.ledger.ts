@@ -69,8 +69,8 @@ const thenNext = (row: (next: keyof typeof after) => FavouritesRow): FavouritesR
 const leaves = (port?: string): FavouritesRow[] => {
   const does: Effect[] = [...(port ? ([[`stop ${port}`]] as const) : []), reads]
   return [
-    { when: 'session.isAnonymous', to: 'visitor.reading', context: { saved: [] }, does, says: ['FAVOURITE-03'] },
-    { when: 'session.signedIn', to: 'customer.reading', context: { saved: [] }, does, says: ['FAVOURITE-03'] },
+    { when: 'session.isAnonymous', to: 'visitor.reading', context: { saved: [] }, does, says: ['X-FAVOURITE-03'] },
+    { when: 'session.signedIn', to: 'customer.reading', context: { saved: [] }, does, says: ['X-FAVOURITE-03'] },
   ]
 }
 
@@ -104,21 +104,21 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
       state: 'visitor.reading',
       context: { saved: [], changes: [], startsSignedIn: false },
       does: [['shareList'], reads],
-      says: ['FAVOURITE-02'],
+      says: ['X-FAVOURITE-02'],
     },
     {
       input: { signedIn: false, items: ['a'] },
       state: 'visitor.reading',
       context: { saved: [], changes: [{ type: 'add', items: ['a'] }], startsSignedIn: false },
       does: [['shareList'], reads],
-      says: ['FAVOURITE-01', 'FAVOURITE-02'],
+      says: ['X-FAVOURITE-01', 'X-FAVOURITE-02'],
     },
     {
       input: { signedIn: true, items: [] },
       state: 'customer.reading',
       context: { saved: [], changes: [], startsSignedIn: true },
       does: [['shareList'], reads],
-      says: ['FAVOURITE-03'],
+      says: ['X-FAVOURITE-03'],
     },
   ],
   samples: {
@@ -167,7 +167,7 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
             const saved = stored(context, output)
             return [['storeFavourites', saved], reports({ saved, changes: [] }), isFull]
           },
-          says: ['FAVOURITE-05'],
+          says: ['X-FAVOURITE-05'],
         },
         {
           when: 'readFavourites done',
@@ -178,7 +178,7 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
             const saved = stored(context, output)
             return [['storeFavourites', saved], reports({ saved, changes: [] })]
           },
-          says: ['FAVOURITE-02'],
+          says: ['X-FAVOURITE-02'],
         },
         {
           when: 'readFavourites done',
@@ -186,14 +186,14 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
           to: 'visitor.ready',
           context: (_, { output }) => ({ saved: output }),
           does: (_, { output }) => [reports({ saved: output, changes: [] })],
-          says: ['FAVOURITE-02'],
+          says: ['X-FAVOURITE-02'],
         },
         {
           when: 'readFavourites failed',
           to: 'visitor.ready',
           context: { changes: [] },
           does: ({ saved }) => [reports({ saved, changes: [] })],
-          says: ['FAVOURITE-02'],
+          says: ['X-FAVOURITE-02'],
         },
         {
           when: 'favourite.toggled',
@@ -204,20 +204,20 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
             reports({ ...context, ...queues(context, event) }),
             reads,
           ],
-          says: ['FAVOURITE-01', 'FAVOURITE-02'],
+          says: ['X-FAVOURITE-01', 'X-FAVOURITE-02'],
         },
         {
           when: 'storage.changed',
           to: 'visitor.reading',
           does: [['stop readFavourites'], reads],
-          says: ['FAVOURITE-04'],
+          says: ['X-FAVOURITE-04'],
         },
         {
           when: 'session.signedIn',
           to: 'customer.reading',
           context: { saved: [] },
           does: [['stop readFavourites'], reads],
-          says: ['FAVOURITE-03'],
+          says: ['X-FAVOURITE-03'],
         },
       ],
       ignores: ['favourites.refreshed', 'connection.restored', 'session.isAnonymous'],
@@ -230,15 +230,15 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
           to: 'visitor.reading',
           context: queues,
           does: (context, event) => [reports({ ...context, ...queues(context, event) }), reads],
-          says: ['FAVOURITE-01', 'FAVOURITE-02'],
+          says: ['X-FAVOURITE-01', 'X-FAVOURITE-02'],
         },
-        { when: 'storage.changed', to: 'visitor.reading', does: [reads], says: ['FAVOURITE-04'] },
+        { when: 'storage.changed', to: 'visitor.reading', does: [reads], says: ['X-FAVOURITE-04'] },
         {
           when: 'session.signedIn',
           to: 'customer.reading',
           context: { saved: [] },
           does: [reads],
-          says: ['FAVOURITE-03'],
+          says: ['X-FAVOURITE-03'],
         },
       ],
       ignores: ['favourites.refreshed', 'connection.restored', 'session.isAnonymous'],
@@ -251,15 +251,15 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
           to: 'customer.loading',
           context: (context, { output }) => withStored(context, output),
           does: [lists],
-          says: ['FAVOURITE-03'],
+          says: ['X-FAVOURITE-03'],
         },
-        { when: 'readFavourites failed', to: 'customer.loading', does: [lists], says: ['FAVOURITE-03'] },
+        { when: 'readFavourites failed', to: 'customer.loading', does: [lists], says: ['X-FAVOURITE-03'] },
         {
           when: 'favourite.toggled',
           to: 'customer.reading',
           context: queues,
           does: (context, event) => [reports({ ...context, ...queues(context, event) })],
-          says: ['FAVOURITE-01'],
+          says: ['X-FAVOURITE-01'],
         },
         ...leaves('readFavourites'),
       ],
@@ -274,23 +274,23 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
           to: after[next],
           context: (_, { output }) => ({ saved: listed(output) }),
           does: ({ changes }, { output }) => [reports({ saved: listed(output), changes }), ...begins(changes)],
-          says: ['FAVOURITE-03'],
+          says: ['X-FAVOURITE-03'],
         })),
         ...sessionRows('listFavourites'),
-        { when: 'listFavourites done', given: isRefused, to: 'customer.failed', says: ['FAVOURITE-04'] },
+        { when: 'listFavourites done', given: isRefused, to: 'customer.failed', says: ['X-FAVOURITE-04'] },
         { when: 'listFavourites failed', to: 'customer.failed', says: ['SESSION-07'] },
         {
           when: 'favourites.refreshed',
           to: 'customer.loading',
           does: [['stop listFavourites'], lists],
-          says: ['FAVOURITE-04'],
+          says: ['X-FAVOURITE-04'],
         },
         {
           when: 'favourite.toggled',
           to: 'customer.loading',
           context: queues,
           does: (context, event) => [reports({ ...context, ...queues(context, event) })],
-          says: ['FAVOURITE-01'],
+          says: ['X-FAVOURITE-01'],
         },
         ...leaves('listFavourites'),
       ],
@@ -308,7 +308,7 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
             reports({ ...context, ...queues(context, event) }),
             ['changeFavourites', { type: 'add', items: [event.item] }],
           ],
-          says: ['FAVOURITE-01', 'FAVOURITE-03'],
+          says: ['X-FAVOURITE-01', 'X-FAVOURITE-03'],
         },
         {
           when: 'favourite.toggled',
@@ -319,9 +319,9 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
             reports({ ...context, ...queues(context, event) }),
             ['changeFavourites', { type: 'remove', items: [event.item] }],
           ],
-          says: ['FAVOURITE-01', 'FAVOURITE-03'],
+          says: ['X-FAVOURITE-01', 'X-FAVOURITE-03'],
         },
-        { when: 'favourites.refreshed', to: 'customer.loading', does: [lists], says: ['FAVOURITE-04'] },
+        { when: 'favourites.refreshed', to: 'customer.loading', does: [lists], says: ['X-FAVOURITE-04'] },
         ...leaves(),
       ],
       ignores: ['storage.changed', 'connection.restored'],
@@ -348,7 +348,7 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
               ...begins(changes),
             ]
           },
-          says: ['FAVOURITE-03', 'FAVOURITE-05'],
+          says: ['X-FAVOURITE-03', 'X-FAVOURITE-05'],
         })),
         ...sessionRows('changeFavourites'),
         ...thenNext((next) => ({
@@ -360,21 +360,21 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
             const changes = dropsFirst(context)
             return [reports({ ...context, changes }), isNotSaved, ...begins(changes)]
           },
-          says: ['FAVOURITE-04', 'API-02'],
+          says: ['X-FAVOURITE-04', 'API-02'],
         })),
         {
           when: 'changeFavourites failed',
           to: 'customer.failed',
           context: { changes: [] },
           does: (context) => [reports({ ...context, changes: [] }), isNotSaved],
-          says: ['SESSION-07', 'FAVOURITE-04'],
+          says: ['SESSION-07', 'X-FAVOURITE-04'],
         },
         {
           when: 'favourite.toggled',
           to: 'customer.changing',
           context: queues,
           does: (context, event) => [reports({ ...context, ...queues(context, event) })],
-          says: ['FAVOURITE-01'],
+          says: ['X-FAVOURITE-01'],
         },
         ...leaves('changeFavourites'),
       ],
@@ -383,14 +383,14 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
     'customer.failed': {
       tags: [],
       rows: [
-        { when: 'connection.restored', to: 'customer.reading', does: [reads], says: ['FAVOURITE-04', 'OFFLINE-01'] },
-        { when: 'favourites.refreshed', to: 'customer.reading', does: [reads], says: ['FAVOURITE-04'] },
+        { when: 'connection.restored', to: 'customer.reading', does: [reads], says: ['X-FAVOURITE-04', 'X-OFFLINE-01'] },
+        { when: 'favourites.refreshed', to: 'customer.reading', does: [reads], says: ['X-FAVOURITE-04'] },
         {
           when: 'favourite.toggled',
           to: 'customer.reading',
           context: queues,
           does: (context, event) => [reports({ ...context, ...queues(context, event) }), reads],
-          says: ['FAVOURITE-01', 'SESSION-07'],
+          says: ['X-FAVOURITE-01', 'SESSION-07'],
         },
         ...leaves(),
       ],

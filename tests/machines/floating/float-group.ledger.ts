@@ -7,12 +7,12 @@ export const floatGroupBooks = books<typeof floatGroupMachine>(floatGroupMachine
   ports: { scrollDirection: 'open' },
   delays: { floatGroupDelay: 400 },
   ledger: {
-    shown: { rows: [{ when: 'page.scrolledDown', to: 'faded', says: ['FADE-01'] }], ignores: ['page.scrolledUp'] },
+    shown: { rows: [{ when: 'page.scrolledDown', to: 'faded', says: ['X-FADE-01'] }], ignores: ['page.scrolledUp'] },
     faded: {
       rows: [
-        { when: 'page.scrolledDown', to: 'faded', says: ['FADE-01'] },
-        { when: 'page.scrolledUp', to: 'shown', says: ['FADE-01'] },
-        { when: 'after floatGroupDelay', to: 'shown', says: ['FADE-01'] },
+        { when: 'page.scrolledDown', to: 'faded', says: ['X-FADE-01'] },
+        { when: 'page.scrolledUp', to: 'shown', says: ['X-FADE-01'] },
+        { when: 'after floatGroupDelay', to: 'shown', says: ['X-FADE-01'] },
       ],
     },
   },

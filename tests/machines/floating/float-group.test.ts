@@ -6,7 +6,7 @@ import { floatGroupBooks } from './float-group.ledger.ts'
 
 doubleEntry(floatGroupBooks)
 
-test('[FADE-01] a page that goes on moving down keeps the buttons away until it has rested for 400 ms', () => {
+test('[X-FADE-01] a page that goes on moving down keeps the buttons away until it has rested for 400 ms', () => {
   const clock = new SimulatedClock()
   const machine = floatGroupMachine.provide({ actors: { scrollDirection: fromCallback(() => {}) } })
   const floatGroup = createActor(machine, { clock }).start()

@@ -4,8 +4,8 @@ import { books } from '../../support/double-entry.ts'
 import { moneySamples, noMoney, paidSen, payableBy, quoteSen, triesMoney, unneededBy, whyMoney } from './quote-money.ts'
 
 /** Money that the request has no use for. */
-const unneeded = unneededBy('SERVICE-10')
-const payable = payableBy('SERVICE-10')
+const unneeded = unneededBy('X-SERVICE-10')
+const payable = payableBy('X-SERVICE-10')
 const fresh = { quoteSen: null, ...noMoney, reply: null, tracking: null }
 const news = (about: string) => [['reportByMail', { news: about }]] as const
 const reply = 'what the shop says'
@@ -14,7 +14,7 @@ const isNoPrice = (_: unknown, { amountSen }: { amountSen: number }) => amountSe
 const isFree = ({ cost }: { cost: string }) => cost === 'free'
 /** What is free, or was paid before, goes on without what was quoted since. */
 const goesOn = (context: WorkContext) => isFree(context) || paidSen(context) > 0
-const cancelled = { when: 'request.cancelled', to: 'cancelled', says: ['SERVICE-04'] } as const
+const cancelled = { when: 'request.cancelled', to: 'cancelled', says: ['X-SERVICE-04'] } as const
 const quotes = <State extends string>(to: State) =>
   [
     {
@@ -23,9 +23,9 @@ const quotes = <State extends string>(to: State) =>
       to: 'inHouse.quoted',
       context: (_: unknown, { amountSen }: { amountSen: number }) => ({ quoteSen: amountSen, reply }),
       does: news('quoted'),
-      says: ['SERVICE-03', 'SERVICE-06'],
+      says: ['X-SERVICE-03', 'X-SERVICE-06'],
     },
-    { when: 'quote.made', given: isNoPrice, to, says: ['SERVICE-03'] },
+    { when: 'quote.made', given: isNoPrice, to, says: ['X-SERVICE-03'] },
   ] as const
 const answers = ['request.accepted', 'request.declined'] as const
 const backHome = ['piece.sent', 'piece.delivered', 'piece.collected'] as const
@@ -69,14 +69,14 @@ export const cleaningLifecycleBooks = books<typeof cleaningLifecycleMachine>(cle
           when: 'request.accepted',
           to: 'withCustomer.awaitingPiece',
           does: news('accepted'),
-          says: ['SERVICE-01', 'SERVICE-06'],
+          says: ['X-SERVICE-01', 'X-SERVICE-06'],
         },
         {
           when: 'request.declined',
           to: 'declined',
           context: { reply },
           does: news('declined'),
-          says: ['SERVICE-01', 'SERVICE-06'],
+          says: ['X-SERVICE-01', 'X-SERVICE-06'],
         },
         cancelled,
       ],
@@ -86,7 +86,7 @@ export const cleaningLifecycleBooks = books<typeof cleaningLifecycleMachine>(cle
       tags: ['open', 'cancellable'],
       rows: [
         ...unneeded('withCustomer.awaitingPiece'),
-        { when: 'piece.received', to: 'inHouse.received', does: news('received'), says: ['SERVICE-02', 'SERVICE-06'] },
+        { when: 'piece.received', to: 'inHouse.received', does: news('received'), says: ['X-SERVICE-02', 'X-SERVICE-06'] },
         cancelled,
       ],
       ignores: ['payment.recorded', ...answers, 'quote.made', ...quoting, ...working, ...backHome],
@@ -95,8 +95,8 @@ export const cleaningLifecycleBooks = books<typeof cleaningLifecycleMachine>(cle
       tags: ['open', 'inHouse'],
       rows: [
         ...unneeded('inHouse.received'),
-        { when: 'work.started', given: isFree, to: 'inHouse.inWork', says: ['SERVICE-03'] },
-        { when: 'work.started', given: (context) => !isFree(context), to: 'inHouse.received', says: ['SERVICE-03'] },
+        { when: 'work.started', given: isFree, to: 'inHouse.inWork', says: ['X-SERVICE-03'] },
+        { when: 'work.started', given: (context) => !isFree(context), to: 'inHouse.received', says: ['X-SERVICE-03'] },
         ...quotes('inHouse.received'),
       ],
       ignores: [
@@ -118,21 +118,21 @@ export const cleaningLifecycleBooks = books<typeof cleaningLifecycleMachine>(cle
           given: (context) => context.quoteSen === 0,
           to: 'inHouse.inWork',
           context: { cost: 'free' },
-          says: ['SERVICE-31'],
+          says: ['X-SERVICE-31'],
         },
         {
           when: 'quote.approved',
           given: (context) => context.quoteSen !== 0,
           to: 'inHouse.awaitingPayment',
           does: news('approved'),
-          says: ['SERVICE-09', 'SERVICE-06'],
+          says: ['X-SERVICE-09', 'X-SERVICE-06'],
         },
         {
           when: 'quote.rejected',
           given: goesOn,
           to: 'inHouse.inWork',
           context: { quoteSen: null },
-          says: ['SERVICE-03'],
+          says: ['X-SERVICE-03'],
         },
         {
           when: 'quote.rejected',
@@ -140,7 +140,7 @@ export const cleaningLifecycleBooks = books<typeof cleaningLifecycleMachine>(cle
           to: 'inHouse.ready',
           context: { quoteSen: null },
           does: news('ready'),
-          says: ['SERVICE-03', 'SERVICE-06'],
+          says: ['X-SERVICE-03', 'X-SERVICE-06'],
         },
       ],
       ignores: [
@@ -163,7 +163,7 @@ export const cleaningLifecycleBooks = books<typeof cleaningLifecycleMachine>(cle
           to: 'inHouse.inWork',
           context: { quoteSen: null },
           does: [['closeCheckouts']],
-          says: ['SERVICE-03'],
+          says: ['X-SERVICE-03'],
         },
         {
           when: 'quote.rejected',
@@ -171,7 +171,7 @@ export const cleaningLifecycleBooks = books<typeof cleaningLifecycleMachine>(cle
           to: 'inHouse.ready',
           context: { quoteSen: null },
           does: [['closeCheckouts'], ...news('ready')],
-          says: ['SERVICE-03', 'SERVICE-06'],
+          says: ['X-SERVICE-03', 'X-SERVICE-06'],
         },
       ],
       ignores: [
@@ -188,7 +188,7 @@ export const cleaningLifecycleBooks = books<typeof cleaningLifecycleMachine>(cle
       tags: ['open', 'inHouse'],
       rows: [
         ...unneeded('inHouse.inWork'),
-        { when: 'work.finished', to: 'inHouse.ready', does: news('ready'), says: ['SERVICE-03', 'SERVICE-06'] },
+        { when: 'work.finished', to: 'inHouse.ready', does: news('ready'), says: ['X-SERVICE-03', 'X-SERVICE-06'] },
         ...quotes('inHouse.inWork'),
       ],
       ignores: [
@@ -210,9 +210,9 @@ export const cleaningLifecycleBooks = books<typeof cleaningLifecycleMachine>(cle
           to: 'sentBack',
           context: { tracking: 'MY123456789' },
           does: news('sent'),
-          says: ['SERVICE-01', 'SERVICE-06'],
+          says: ['X-SERVICE-01', 'X-SERVICE-06'],
         },
-        { when: 'piece.collected', to: 'closed', says: ['SERVICE-01'] },
+        { when: 'piece.collected', to: 'closed', says: ['X-SERVICE-01'] },
       ],
       ignores: [
         'payment.recorded',
@@ -227,7 +227,7 @@ export const cleaningLifecycleBooks = books<typeof cleaningLifecycleMachine>(cle
     },
     sentBack: {
       tags: ['open'],
-      rows: [...unneeded('sentBack'), { when: 'piece.delivered', to: 'closed', says: ['SERVICE-01'] }],
+      rows: [...unneeded('sentBack'), { when: 'piece.delivered', to: 'closed', says: ['X-SERVICE-01'] }],
       ignores: [
         'payment.recorded',
         ...answers,

@@ -3,14 +3,14 @@ import { books } from '../../support/double-entry.ts'
 import { moneySamples, noMoney, paidSen, payableBy, quoteSen, triesMoney, unneededBy, whyMoney } from './quote-money.ts'
 
 /** Money that the request has no use for. */
-const unneeded = unneededBy('SERVICE-10')
-const payable = payableBy('SERVICE-10')
+const unneeded = unneededBy('X-SERVICE-10')
+const payable = payableBy('X-SERVICE-10')
 const fresh = { quoteSen: null, ...noMoney, reply: null, tracking: null }
 const news = (about: string) => [['reportByMail', { news: about }]] as const
 const reply = 'what the shop says'
 const isPrice = (_: unknown, { amountSen }: { amountSen: number }) => amountSen >= 0
 const isNoPrice = (_: unknown, { amountSen }: { amountSen: number }) => amountSen < 0
-const cancelled = { when: 'request.cancelled', to: 'cancelled', says: ['SERVICE-04'] } as const
+const cancelled = { when: 'request.cancelled', to: 'cancelled', says: ['X-SERVICE-04'] } as const
 const quotes = <State extends string>(to: State) =>
   [
     {
@@ -19,9 +19,9 @@ const quotes = <State extends string>(to: State) =>
       to: 'inHouse.quoted',
       context: (_: unknown, { amountSen }: { amountSen: number }) => ({ quoteSen: amountSen, reply }),
       does: news('quoted'),
-      says: ['SERVICE-03', 'SERVICE-06'],
+      says: ['X-SERVICE-03', 'X-SERVICE-06'],
     },
-    { when: 'quote.made', given: isNoPrice, to, says: ['SERVICE-03'] },
+    { when: 'quote.made', given: isNoPrice, to, says: ['X-SERVICE-03'] },
   ] as const
 const answers = ['request.accepted', 'request.declined'] as const
 const backHome = ['piece.sent', 'piece.delivered', 'piece.collected'] as const
@@ -65,14 +65,14 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
           when: 'request.accepted',
           to: 'withCustomer.awaitingPiece',
           does: news('accepted'),
-          says: ['SERVICE-01', 'SERVICE-06'],
+          says: ['X-SERVICE-01', 'X-SERVICE-06'],
         },
         {
           when: 'request.declined',
           to: 'declined',
           context: { reply },
           does: news('declined'),
-          says: ['SERVICE-01', 'SERVICE-06'],
+          says: ['X-SERVICE-01', 'X-SERVICE-06'],
         },
         cancelled,
       ],
@@ -82,7 +82,7 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
       tags: ['open', 'cancellable'],
       rows: [
         ...unneeded('withCustomer.awaitingPiece'),
-        { when: 'piece.received', to: 'inHouse.received', does: news('received'), says: ['SERVICE-02', 'SERVICE-06'] },
+        { when: 'piece.received', to: 'inHouse.received', does: news('received'), says: ['X-SERVICE-02', 'X-SERVICE-06'] },
         cancelled,
       ],
       ignores: ['payment.recorded', ...answers, 'quote.made', ...quoting, ...working, ...backHome],
@@ -91,8 +91,8 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
       tags: ['open', 'inHouse'],
       rows: [
         ...unneeded('inHouse.received'),
-        { when: 'work.started', given: ({ cost }) => cost === 'inspected', to: 'inHouse.inWork', says: ['SERVICE-03'] },
-        { when: 'work.started', given: ({ cost }) => cost === 'quoted', to: 'inHouse.received', says: ['SERVICE-03'] },
+        { when: 'work.started', given: ({ cost }) => cost === 'inspected', to: 'inHouse.inWork', says: ['X-SERVICE-03'] },
+        { when: 'work.started', given: ({ cost }) => cost === 'quoted', to: 'inHouse.received', says: ['X-SERVICE-03'] },
         ...quotes('inHouse.received'),
       ],
       ignores: [
@@ -114,21 +114,21 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
           given: (context) => context.quoteSen === 0,
           to: 'inHouse.inWork',
           context: { cost: 'free' },
-          says: ['SERVICE-31'],
+          says: ['X-SERVICE-31'],
         },
         {
           when: 'quote.approved',
           given: (context) => context.quoteSen !== 0,
           to: 'inHouse.awaitingPayment',
           does: news('approved'),
-          says: ['SERVICE-09', 'SERVICE-06'],
+          says: ['X-SERVICE-09', 'X-SERVICE-06'],
         },
         {
           when: 'quote.rejected',
           to: 'inHouse.ready',
           context: { quoteSen: null },
           does: news('ready'),
-          says: ['SERVICE-03', 'SERVICE-06'],
+          says: ['X-SERVICE-03', 'X-SERVICE-06'],
         },
       ],
       ignores: [
@@ -150,7 +150,7 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
           to: 'inHouse.ready',
           context: { quoteSen: null },
           does: [['closeCheckouts'], ...news('ready')],
-          says: ['SERVICE-03', 'SERVICE-06'],
+          says: ['X-SERVICE-03', 'X-SERVICE-06'],
         },
       ],
       ignores: [
@@ -167,7 +167,7 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
       tags: ['open', 'inHouse'],
       rows: [
         ...unneeded('inHouse.inWork'),
-        { when: 'work.finished', to: 'inHouse.ready', does: news('ready'), says: ['SERVICE-03', 'SERVICE-06'] },
+        { when: 'work.finished', to: 'inHouse.ready', does: news('ready'), says: ['X-SERVICE-03', 'X-SERVICE-06'] },
       ],
       ignores: [
         'payment.recorded',
@@ -189,9 +189,9 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
           to: 'sentBack',
           context: { tracking: 'MY123456789' },
           does: news('sent'),
-          says: ['SERVICE-01', 'SERVICE-06'],
+          says: ['X-SERVICE-01', 'X-SERVICE-06'],
         },
-        { when: 'piece.collected', to: 'closed', says: ['SERVICE-01'] },
+        { when: 'piece.collected', to: 'closed', says: ['X-SERVICE-01'] },
       ],
       ignores: [
         'payment.recorded',
@@ -206,7 +206,7 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
     },
     sentBack: {
       tags: ['open'],
-      rows: [...unneeded('sentBack'), { when: 'piece.delivered', to: 'closed', says: ['SERVICE-01'] }],
+      rows: [...unneeded('sentBack'), { when: 'piece.delivered', to: 'closed', says: ['X-SERVICE-01'] }],
       ignores: [
         'payment.recorded',
         ...answers,

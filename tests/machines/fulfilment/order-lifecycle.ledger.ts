@@ -53,7 +53,7 @@ const unneeded = <State extends string>(to: State) =>
       to,
       context: countsAsUnneeded,
       does: returnsAll,
-      says: ['CHECKOUT-04', 'LIFECYCLE-02'],
+      says: ['CHECKOUT-04', 'X-LIFECYCLE-02'],
     },
     { when: 'payment.received', given: isKnown, to, says: ['CHECKOUT-04'] },
   ] as const
@@ -66,7 +66,7 @@ const firstMoney = <State extends string>(to: State) =>
       to: 'fulfilling.inHouse.paid',
       context: counts,
       does: (context: Context, money: Money) => [...returnsExcess(context, money), ...onBegun],
-      says: ['CHECKOUT-03', 'LIFECYCLE-02'],
+      says: ['CHECKOUT-03', 'X-LIFECYCLE-02'],
     },
     {
       when: 'payment.received',
@@ -74,7 +74,7 @@ const firstMoney = <State extends string>(to: State) =>
       to: 'fulfilling.inHouse.depositPaid',
       context: counts,
       does: onBegun,
-      says: ['LIFECYCLE-01'],
+      says: ['X-LIFECYCLE-01'],
     },
     {
       when: 'payment.received',
@@ -82,7 +82,7 @@ const firstMoney = <State extends string>(to: State) =>
       to: 'unpaid.held.awaitingPayment',
       context: counts,
       does: [['emptyCart', { cartItems }], ['prolongReservation']],
-      says: ['LIFECYCLE-01'],
+      says: ['X-LIFECYCLE-01'],
     },
     {
       when: 'payment.received',
@@ -90,7 +90,7 @@ const firstMoney = <State extends string>(to: State) =>
       to,
       context: countsAsUnneeded,
       does: returnsAll,
-      says: ['ORDER-01'],
+      says: ['X-ORDER-01'],
     },
     { when: 'payment.received', given: isKnown, to, says: ['CHECKOUT-04'] },
   ] as const
@@ -103,7 +103,7 @@ const balance = <State extends string>(to: State) =>
       to,
       context: counts,
       does: returnsExcess,
-      says: ['LIFECYCLE-01', 'LIFECYCLE-02'],
+      says: ['X-LIFECYCLE-01', 'X-LIFECYCLE-02'],
     },
     { when: 'payment.received', given: isKnown, to, says: ['CHECKOUT-04'] },
   ] as const
@@ -115,16 +115,16 @@ const leavesSome = (context: Context, money: Money) =>
 const countsRefund = ({ refundedSen }: Context, { amountSen }: Money) => ({ refundedSen: refundedSen + amountSen })
 /** The refund of a payment that the order never counted does not affect it. */
 const strangersRefund = <State extends string>(to: State) =>
-  ({ when: 'payment.refunded', given: isNew, to, says: ['ORDER-03'] }) as const
+  ({ when: 'payment.refunded', given: isNew, to, says: ['X-ORDER-03'] }) as const
 const wholeRefund = {
   when: 'payment.refunded',
   given: leavesNothing,
   to: 'refunded',
   context: countsRefund,
-  says: ['ORDER-03', 'LIFECYCLE-03'],
+  says: ['X-ORDER-03', 'X-LIFECYCLE-03'],
 } as const
 const partRefund = <State extends string>(to: State) =>
-  ({ when: 'payment.refunded', given: leavesSome, to, context: countsRefund, says: ['LIFECYCLE-03'] }) as const
+  ({ when: 'payment.refunded', given: leavesSome, to, context: countsRefund, says: ['X-LIFECYCLE-03'] }) as const
 const releasing = [['releaseDiamonds'], ['closeCheckouts']] as const
 /** Until the order is handed over, a whole refund frees its stones. */
 const refunds = <State extends string>(to: State) =>
@@ -133,8 +133,8 @@ const refunds = <State extends string>(to: State) =>
 const ends = (context: Context) => [...releasing, ['refundAll', { payments: context.payments }] as const]
 const allUnneeded = ({ receivedSen }: Context) => ({ excessSen: receivedSen })
 const held = [
-  { when: 'reservation.ended', to: 'unpaid.expired', context: allUnneeded, does: ends, says: ['ORDER-01'] },
-  { when: 'order.cancelled', to: 'cancelled', context: allUnneeded, does: ends, says: ['ORDER-02', 'LIFECYCLE-04'] },
+  { when: 'reservation.ended', to: 'unpaid.expired', context: allUnneeded, does: ends, says: ['X-ORDER-01'] },
+  { when: 'order.cancelled', to: 'cancelled', context: allUnneeded, does: ends, says: ['X-ORDER-02', 'X-LIFECYCLE-04'] },
 ] as const
 
 const customersReturn = (context: Context, money: Money) =>
@@ -151,9 +151,9 @@ const withCustomer = <State extends string>(to: State) =>
       given: customersReturn,
       to: 'fulfilling.handedOver.withCustomer.partlyRefunded',
       context: countsRefund,
-      says: ['LIFECYCLE-03'],
+      says: ['X-LIFECYCLE-03'],
     },
-    { when: 'payment.refunded', given: onlyExcess, to, context: countsRefund, says: ['LIFECYCLE-02'] },
+    { when: 'payment.refunded', given: onlyExcess, to, context: countsRefund, says: ['X-LIFECYCLE-02'] },
   ] as const
 
 const input = { method: 'delivery', cartItems, totalSen: price, firstDueSen: price } as const
@@ -230,7 +230,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
           to: 'fulfilling.inHouse.paid',
           context: counts,
           does: returnsExcess,
-          says: ['LIFECYCLE-01', 'LIFECYCLE-02'],
+          says: ['X-LIFECYCLE-01', 'X-LIFECYCLE-02'],
         },
         {
           when: 'payment.received',
@@ -238,11 +238,11 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
           to: 'fulfilling.inHouse.depositPaid',
           context: counts,
           does: returnsExcess,
-          says: ['LIFECYCLE-01'],
+          says: ['X-LIFECYCLE-01'],
         },
         { when: 'payment.received', given: isKnown, to: 'fulfilling.inHouse.depositPaid', says: ['CHECKOUT-04'] },
         ...refunds('fulfilling.inHouse.depositPaid'),
-        { when: 'making.started', to: 'fulfilling.inHouse.making', says: ['ORDER-05', 'LIFECYCLE-01'] },
+        { when: 'making.started', to: 'fulfilling.inHouse.making', says: ['X-ORDER-05', 'X-LIFECYCLE-01'] },
       ],
       ignores: [
         ...before,
@@ -258,7 +258,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
       rows: [
         ...balance('fulfilling.inHouse.paid'),
         ...refunds('fulfilling.inHouse.paid'),
-        { when: 'making.started', to: 'fulfilling.inHouse.making', says: ['ORDER-05'] },
+        { when: 'making.started', to: 'fulfilling.inHouse.making', says: ['X-ORDER-05'] },
       ],
       ignores: [
         ...before,
@@ -278,7 +278,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
           when: 'making.finished',
           to: 'fulfilling.inHouse.ready',
           does: [['reportByMail', { news: 'ready' }]],
-          says: ['ORDER-05', 'ORDER-07'],
+          says: ['X-ORDER-05', 'X-ORDER-07'],
         },
       ],
       ignores: [
@@ -301,25 +301,25 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
           to: 'fulfilling.handedOver.shipped',
           context: { tracking: 'MY123456789' },
           does: [['reportByMail', { news: 'sent' }]],
-          says: ['CHECKOUT-02', 'ORDER-05', 'ORDER-07', 'LIFECYCLE-01'],
+          says: ['CHECKOUT-02', 'X-ORDER-05', 'X-ORDER-07', 'X-LIFECYCLE-01'],
         },
         {
           when: 'parcel.sent',
           given: (context) => context.method === 'pick-up' || isDue(context),
           to: 'fulfilling.inHouse.ready',
-          says: ['CHECKOUT-02', 'LIFECYCLE-01'],
+          says: ['CHECKOUT-02', 'X-LIFECYCLE-01'],
         },
         {
           when: 'order.collected',
           given: (context) => context.method === 'pick-up' && !isDue(context),
           to: 'fulfilling.handedOver.withCustomer.delivered',
-          says: ['CHECKOUT-02', 'ORDER-05', 'LIFECYCLE-01'],
+          says: ['CHECKOUT-02', 'X-ORDER-05', 'X-LIFECYCLE-01'],
         },
         {
           when: 'order.collected',
           given: (context) => context.method === 'delivery' || isDue(context),
           to: 'fulfilling.inHouse.ready',
-          says: ['CHECKOUT-02', 'LIFECYCLE-01'],
+          says: ['CHECKOUT-02', 'X-LIFECYCLE-01'],
         },
       ],
       ignores: [...before, 'making.started', 'making.finished', 'parcel.delivered', 'returnPeriod.ended'],
@@ -335,7 +335,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
           when: 'parcel.delivered',
           to: 'fulfilling.handedOver.withCustomer.delivered',
           does: [['reportByMail', { news: 'delivered' }]],
-          says: ['ORDER-05', 'ORDER-07'],
+          says: ['X-ORDER-05', 'X-ORDER-07'],
         },
       ],
       ignores: [...before, 'making.started', 'making.finished', 'parcel.sent', 'order.collected', 'returnPeriod.ended'],
@@ -347,7 +347,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
         {
           when: 'returnPeriod.ended',
           to: 'fulfilling.handedOver.withCustomer.completed',
-          says: ['LIFECYCLE-05'],
+          says: ['X-LIFECYCLE-05'],
         },
       ],
       ignores: [...before, ...work],

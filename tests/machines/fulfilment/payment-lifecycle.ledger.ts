@@ -43,7 +43,7 @@ const moneyWentBack = {
   does: ({ takenSen, refundedSen }: Context) => [
     ['reportRefund', { amountSen: (takenSen ?? 0) - refundedSen }] as const,
   ],
-  says: ['CHECKOUT-04', 'LIFECYCLE-03'],
+  says: ['CHECKOUT-04', 'X-LIFECYCLE-03'],
 } as const
 
 const asksBack = (_: Context, { amountSen }: Amount) => [['sendMoneyBack', { amountSen, reason }] as const]
@@ -57,7 +57,7 @@ const refundRequests = <State extends string>(to: State) =>
       to: 'taken.refunding',
       context: notes,
       does: asksBack,
-      says: ['LIFECYCLE-03'],
+      says: ['X-LIFECYCLE-03'],
     },
     {
       when: 'refund.requested',
@@ -65,13 +65,13 @@ const refundRequests = <State extends string>(to: State) =>
       to,
       context: notes,
       does: asksBack,
-      says: ['LIFECYCLE-03'],
+      says: ['X-LIFECYCLE-03'],
     },
     {
       when: 'refund.requested',
       given: (context: Context, { amountSen }: Amount) => amountSen <= 0 || amountSen > kept(context),
       to,
-      says: ['LIFECYCLE-03'],
+      says: ['X-LIFECYCLE-03'],
     },
   ] as const
 const moves = ({ refundingSen, refundedSen }: Context, { amountSen }: Amount) => ({
@@ -89,13 +89,13 @@ const carriedOut = <State extends string, Part extends string>(to: State, afterP
       to: afterPart,
       context: moves,
       does: tells,
-      says: ['LIFECYCLE-03'],
+      says: ['X-LIFECYCLE-03'],
     },
     {
       when: 'refund.completed',
       given: (context: Context, money: Amount) => !wasAsked(context, money),
       to,
-      says: ['LIFECYCLE-03'],
+      says: ['X-LIFECYCLE-03'],
     },
   ] as const
 const lastCarriedOut = {
@@ -104,7 +104,7 @@ const lastCarriedOut = {
   to: 'refunded',
   context: moves,
   does: tells,
-  says: ['LIFECYCLE-03'],
+  says: ['X-LIFECYCLE-03'],
 } as const
 
 const refundEvents = ['refund.requested', 'refund.completed'] as const
@@ -187,7 +187,7 @@ export const paymentLifecycleBooks = books<typeof paymentLifecycleMachine>(payme
         {
           when: 'refund.requested',
           to: 'taken.refunding',
-          says: ['LIFECYCLE-03'],
+          says: ['X-LIFECYCLE-03'],
         },
         ...carriedOut('taken.refunding', 'taken.refunding'),
         lastCarriedOut,

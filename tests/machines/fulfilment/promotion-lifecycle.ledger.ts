@@ -32,23 +32,23 @@ export const promotionLifecycleBooks = books<typeof promotionLifecycleMachine>(p
   ledger: {
     draft: {
       rows: [
-        { when: 'promotion.changed', to: 'draft', context: itsEnd, says: ['PROMOTION-01'] },
-        { when: 'promotion.published', given: hasNotEnded, to: 'published', says: ['PROMOTION-01'] },
-        { when: 'promotion.published', given: hasEnded, to: 'draft', says: ['PROMOTION-01'] },
-        { when: 'promotion.withdrawn', to: 'withdrawn', says: ['PROMOTION-01'] },
+        { when: 'promotion.changed', to: 'draft', context: itsEnd, says: ['X-PROMOTION-01'] },
+        { when: 'promotion.published', given: hasNotEnded, to: 'published', says: ['X-PROMOTION-01'] },
+        { when: 'promotion.published', given: hasEnded, to: 'draft', says: ['X-PROMOTION-01'] },
+        { when: 'promotion.withdrawn', to: 'withdrawn', says: ['X-PROMOTION-01'] },
       ],
       ignores: ['time.passed'],
     },
     published: {
       rows: [
-        { when: 'promotion.withdrawn', to: 'withdrawn', says: ['PROMOTION-01'] },
-        { when: 'time.passed', given: hasEnded, to: 'over', says: ['PROMOTION-01'] },
-        { when: 'time.passed', given: hasNotEnded, to: 'published', says: ['PROMOTION-01'] },
+        { when: 'promotion.withdrawn', to: 'withdrawn', says: ['X-PROMOTION-01'] },
+        { when: 'time.passed', given: hasEnded, to: 'over', says: ['X-PROMOTION-01'] },
+        { when: 'time.passed', given: hasNotEnded, to: 'published', says: ['X-PROMOTION-01'] },
       ],
       ignores: ['promotion.changed', 'promotion.published'],
     },
     withdrawn: {
-      rows: [{ when: 'promotion.changed', to: 'draft', context: itsEnd, says: ['PROMOTION-01'] }],
+      rows: [{ when: 'promotion.changed', to: 'draft', context: itsEnd, says: ['X-PROMOTION-01'] }],
       ignores: ['promotion.published', 'promotion.withdrawn', 'time.passed'],
     },
     over: {

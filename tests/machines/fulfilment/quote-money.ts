@@ -58,7 +58,7 @@ const goesBackBy = (id: string) =>
         ['refund', { payment, amountSen }],
         ['reportByMail', { news: 'notNeeded', amountSen }],
       ] as const,
-    says: [id, 'SERVICE-06'],
+    says: [id, 'X-SERVICE-06'],
   }) as const
 
 const refunds = <State extends string>(id: string, to: State) =>
@@ -69,7 +69,7 @@ const refunds = <State extends string>(id: string, to: State) =>
       to,
       context: ({ refundedSen }: WorkContext, { amountSen }: Money) => ({ refundedSen: refundedSen + amountSen }),
       does: (_: WorkContext, { amountSen }: Money) => [['reportByMail', { news: 'paidBack', amountSen }]] as const,
-      says: [id, 'SERVICE-06'],
+      says: [id, 'X-SERVICE-06'],
     },
     // What the request never counted does not affect it.
     { when: 'payment.refunded', given: isNew, to, says: [id] },
@@ -94,7 +94,7 @@ export const payableBy = (id: string) =>
         receivedSen: receivedSen + amountSen,
       }),
       does: [['closeCheckouts'], ['reportByMail', { news: 'paid', amountSen: quoteSen }]],
-      says: ['SERVICE-09', 'SERVICE-06'],
+      says: ['X-SERVICE-09', 'X-SERVICE-06'],
     },
     { when: 'payment.received', given: isAnotherAmount, to: 'inHouse.awaitingPayment', ...goesBackBy(id) },
     ...refunds(id, 'inHouse.awaitingPayment'),
@@ -107,7 +107,7 @@ export const payableBy = (id: string) =>
         ['closeCheckouts'],
         ['reportByMail', { news: 'paid', amountSen: quoteSen }],
       ],
-      says: ['SERVICE-09', 'SERVICE-06', 'SERVICE-32'],
+      says: ['X-SERVICE-09', 'X-SERVICE-06', 'X-SERVICE-32'],
     },
   ] as const
 

@@ -7,7 +7,7 @@ const reply = 'what the shop says'
 const news = (about: string) => [['reportByMail', { news: about }]] as const
 type Amount = { amountSen: number }
 const isWithinPrice = (_: unknown, { amountSen }: Amount) => amountSen > 0 && amountSen <= priceSen
-const cancelled = { when: 'request.cancelled', to: 'cancelled', says: ['SERVICE-04'] } as const
+const cancelled = { when: 'request.cancelled', to: 'cancelled', says: ['X-SERVICE-04'] } as const
 const answers = ['request.accepted', 'request.declined'] as const
 const inspections = ['inspection.passed', 'inspection.failed', 'refund.completed', 'stone.restocked'] as const
 const backHome = ['piece.sent', 'piece.delivered', 'piece.collected'] as const
@@ -58,14 +58,14 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
           when: 'request.accepted',
           to: 'withCustomer.awaitingPiece',
           does: news('accepted'),
-          says: ['SERVICE-01', 'SERVICE-06'],
+          says: ['X-SERVICE-01', 'X-SERVICE-06'],
         },
         {
           when: 'request.declined',
           to: 'declined',
           context: { reply },
           does: news('declined'),
-          says: ['SERVICE-01', 'SERVICE-06'],
+          says: ['X-SERVICE-01', 'X-SERVICE-06'],
         },
         cancelled,
       ],
@@ -74,7 +74,7 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
     'withCustomer.awaitingPiece': {
       tags: ['open', 'cancellable'],
       rows: [
-        { when: 'piece.received', to: 'inHouse.received', does: news('received'), says: ['SERVICE-02', 'SERVICE-06'] },
+        { when: 'piece.received', to: 'inHouse.received', does: news('received'), says: ['X-SERVICE-02', 'X-SERVICE-06'] },
         cancelled,
       ],
       ignores: [...answers, ...inspections, ...backHome],
@@ -88,27 +88,27 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
           to: 'inHouse.refunding',
           context: (_, { amountSen }) => ({ refundSen: amountSen, reply }),
           does: (_, { amountSen }) => [['refundOrder', { amountSen }]],
-          says: ['SERVICE-05'],
+          says: ['X-SERVICE-05'],
         },
         {
           when: 'inspection.passed',
           given: (context, event) => !isWithinPrice(context, event),
           to: 'inHouse.received',
-          says: ['SERVICE-05'],
+          says: ['X-SERVICE-05'],
         },
         {
           when: 'inspection.failed',
           to: 'inHouse.refused',
           context: { reply },
           does: news('refused'),
-          says: ['SERVICE-05', 'SERVICE-06'],
+          says: ['X-SERVICE-05', 'X-SERVICE-06'],
         },
       ],
       ignores: [...answers, 'request.cancelled', 'piece.received', 'refund.completed', 'stone.restocked', ...backHome],
     },
     'inHouse.refunding': {
       tags: ['open', 'inHouse'],
-      rows: [{ when: 'refund.completed', to: 'refunded', does: news('refunded'), says: ['SERVICE-05', 'SERVICE-06'] }],
+      rows: [{ when: 'refund.completed', to: 'refunded', does: news('refunded'), says: ['X-SERVICE-05', 'X-SERVICE-06'] }],
       ignores: [
         ...answers,
         'request.cancelled',
@@ -127,15 +127,15 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
           to: 'sentBack',
           context: { tracking: 'MY123456789' },
           does: news('sent'),
-          says: ['SERVICE-01', 'SERVICE-06'],
+          says: ['X-SERVICE-01', 'X-SERVICE-06'],
         },
-        { when: 'piece.collected', to: 'closed', says: ['SERVICE-01'] },
+        { when: 'piece.collected', to: 'closed', says: ['X-SERVICE-01'] },
       ],
       ignores: [...answers, 'request.cancelled', 'piece.received', ...inspections, 'piece.delivered'],
     },
     sentBack: {
       tags: ['open'],
-      rows: [{ when: 'piece.delivered', to: 'closed', says: ['SERVICE-01'] }],
+      rows: [{ when: 'piece.delivered', to: 'closed', says: ['X-SERVICE-01'] }],
       ignores: [...answers, 'request.cancelled', 'piece.received', ...inspections, 'piece.sent', 'piece.collected'],
     },
     closed: over,
@@ -148,13 +148,13 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
           to: 'refunded',
           context: { isRestocked: true },
           does: [['restockStone']],
-          says: ['SERVICE-08'],
+          says: ['X-SERVICE-08'],
         },
         {
           when: 'stone.restocked',
           given: ({ hasStone, isRestocked }) => !hasStone || isRestocked,
           to: 'refunded',
-          says: ['SERVICE-08'],
+          says: ['X-SERVICE-08'],
         },
       ],
       ignores: [

@@ -13,7 +13,7 @@ const answered = (stops: boolean): ConnectionRow => ({
   when: 'call.answered',
   to: 'online',
   does: [restored[0], ...(stops ? ([['stop ping']] as const) : []), restored[1]],
-  says: ['OFFLINE-01'],
+  says: ['X-OFFLINE-01'],
 })
 
 export const connectionBooks = books<typeof connectionMachine>(connectionMachine, {
@@ -31,27 +31,27 @@ export const connectionBooks = books<typeof connectionMachine>(connectionMachine
     online: {
       tags: [],
       rows: [
-        { when: 'network.lost', to: 'lost.offline', says: ['OFFLINE-01'] },
-        { when: 'call.failed', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
-        { when: 'call.refused', to: 'busy', does: [saidBusy], says: ['CROWD-04'] },
+        { when: 'network.lost', to: 'lost.offline', says: ['X-OFFLINE-01'] },
+        { when: 'call.failed', to: 'lost.unreachable.pinging', does: [['ping']], says: ['X-OFFLINE-01'] },
+        { when: 'call.refused', to: 'busy', does: [saidBusy], says: ['X-CROWD-04'] },
       ],
       ignores: ['network.returned', 'call.answered'],
     },
     busy: {
       tags: [],
       rows: [
-        { when: 'network.lost', to: 'lost.offline', says: ['OFFLINE-01'] },
-        { when: 'call.failed', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
-        { when: 'call.refused', to: 'busy', does: [saidBusy], says: ['CROWD-04'] },
-        { when: 'call.answered', to: 'online', does: restored, says: ['CROWD-04'] },
-        { when: 'after busyPause', to: 'online', does: restored, says: ['CROWD-04'] },
+        { when: 'network.lost', to: 'lost.offline', says: ['X-OFFLINE-01'] },
+        { when: 'call.failed', to: 'lost.unreachable.pinging', does: [['ping']], says: ['X-OFFLINE-01'] },
+        { when: 'call.refused', to: 'busy', does: [saidBusy], says: ['X-CROWD-04'] },
+        { when: 'call.answered', to: 'online', does: restored, says: ['X-CROWD-04'] },
+        { when: 'after busyPause', to: 'online', does: restored, says: ['X-CROWD-04'] },
       ],
       ignores: ['network.returned'],
     },
     'lost.offline': {
       tags: ['lost'],
       rows: [
-        { when: 'network.returned', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
+        { when: 'network.returned', to: 'lost.unreachable.pinging', does: [['ping']], says: ['X-OFFLINE-01'] },
         answered(false),
       ],
       ignores: ['network.lost', 'call.failed', 'call.refused'],
@@ -59,26 +59,26 @@ export const connectionBooks = books<typeof connectionMachine>(connectionMachine
     'lost.unreachable.pinging': {
       tags: ['lost'],
       rows: [
-        { when: 'network.lost', to: 'lost.offline', does: [['stop ping']], says: ['OFFLINE-01'] },
+        { when: 'network.lost', to: 'lost.offline', does: [['stop ping']], says: ['X-OFFLINE-01'] },
         {
           when: 'network.returned',
           to: 'lost.unreachable.pinging',
           does: [['stop ping'], ['ping']],
-          says: ['OFFLINE-01'],
+          says: ['X-OFFLINE-01'],
         },
         answered(true),
-        { when: 'ping done', to: 'online', does: restored, says: ['OFFLINE-01'] },
-        { when: 'ping failed', to: 'lost.unreachable.waiting', says: ['OFFLINE-01'] },
+        { when: 'ping done', to: 'online', does: restored, says: ['X-OFFLINE-01'] },
+        { when: 'ping failed', to: 'lost.unreachable.waiting', says: ['X-OFFLINE-01'] },
       ],
       ignores: ['call.failed', 'call.refused'],
     },
     'lost.unreachable.waiting': {
       tags: ['lost'],
       rows: [
-        { when: 'network.lost', to: 'lost.offline', says: ['OFFLINE-01'] },
-        { when: 'network.returned', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
+        { when: 'network.lost', to: 'lost.offline', says: ['X-OFFLINE-01'] },
+        { when: 'network.returned', to: 'lost.unreachable.pinging', does: [['ping']], says: ['X-OFFLINE-01'] },
         answered(false),
-        { when: 'after pingInterval', to: 'lost.unreachable.pinging', does: [['ping']], says: ['OFFLINE-01'] },
+        { when: 'after pingInterval', to: 'lost.unreachable.pinging', does: [['ping']], says: ['X-OFFLINE-01'] },
       ],
       ignores: ['call.failed', 'call.refused'],
     },

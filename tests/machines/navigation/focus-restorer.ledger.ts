@@ -8,17 +8,17 @@ export const focusKeeperBooks = books<typeof focusRestorerMachine>(focusRestorer
   delays: { focusRestoreDelay: 50 },
   ledger: {
     held: {
-      rows: [{ when: 'focus.lost', to: 'lost', says: ['FOCUS-01'] }],
+      rows: [{ when: 'focus.lost', to: 'lost', says: ['X-FOCUS-01'] }],
       ignores: ['focus.regained'],
     },
     lost: {
       rows: [
-        { when: 'focus.regained', to: 'held', says: ['FOCUS-01'] },
+        { when: 'focus.regained', to: 'held', says: ['X-FOCUS-01'] },
         {
           when: 'after focusRestoreDelay',
           to: 'held',
           does: [['to focusWatcher', { type: 'focus.moveRequested' }]],
-          says: ['FOCUS-01'],
+          says: ['X-FOCUS-01'],
         },
       ],
       ignores: ['focus.lost'],

@@ -31,14 +31,14 @@ export const orderCancellationBooks = books<typeof orderCancellationMachine>(ord
   delays: {},
   ledger: {
     showing: {
-      rows: [{ when: 'cancellation.requested', to: 'confirming', context: { problem: null }, says: ['CANCEL-01'] }],
+      rows: [{ when: 'cancellation.requested', to: 'confirming', context: { problem: null }, says: ['X-CANCEL-01'] }],
       ignores: ['cancellation.confirmed', 'cancellation.withdrawn'],
     },
     confirming: {
       tags: ['confirming'],
       rows: [
-        { when: 'cancellation.confirmed', to: 'cancelling', does: [['cancelOrder', { order }]], says: ['CANCEL-01'] },
-        { when: 'cancellation.withdrawn', to: 'showing', says: ['CANCEL-01'] },
+        { when: 'cancellation.confirmed', to: 'cancelling', does: [['cancelOrder', { order }]], says: ['X-CANCEL-01'] },
+        { when: 'cancellation.withdrawn', to: 'showing', says: ['X-CANCEL-01'] },
       ],
       ignores: ['cancellation.requested'],
     },
@@ -50,7 +50,7 @@ export const orderCancellationBooks = books<typeof orderCancellationMachine>(ord
           given: re('200'),
           to: 'showing',
           does: [['refreshOrder', order]],
-          says: ['CANCEL-01'],
+          says: ['X-CANCEL-01'],
         },
         {
           when: 'cancelOrder done',
@@ -58,7 +58,7 @@ export const orderCancellationBooks = books<typeof orderCancellationMachine>(ord
           to: 'showing',
           context: { problem: 'late' },
           does: [['refreshOrder', order]],
-          says: ['CANCEL-01'],
+          says: ['X-CANCEL-01'],
         },
         {
           when: 'cancelOrder done',

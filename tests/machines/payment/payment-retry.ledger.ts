@@ -26,7 +26,7 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
       state: 'choosing.ready',
       context: { order, method: 'fpx', problem: null, url: '' },
       does: [['cancellation', { order }]],
-      says: ['LIFECYCLE-04'],
+      says: ['X-LIFECYCLE-04'],
     },
   ],
   samples: {

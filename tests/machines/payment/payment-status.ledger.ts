@@ -119,7 +119,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
       state: ['pending.request.fetching', 'pending.pace.usual'],
       context: { order: '', request, payment: null, problem: null },
       does: asks({ order: '', request }),
-      says: ['SERVICE-29'],
+      says: ['X-SERVICE-29'],
     },
   ],
   samples: { 'payment.refreshed': [{}] },
@@ -169,7 +169,7 @@ export const paymentStatusBooks = books<typeof paymentStatusMachine>(paymentStat
           does: [
             ['parent', { type: 'navigation.requested', href: `/pages/Personal/ServiceRequest?request=${request}` }],
           ],
-          says: ['SERVICE-29'],
+          says: ['X-SERVICE-29'],
         },
         {
           when: 'fetchPaymentState done',

@@ -43,7 +43,7 @@ const ends = (...stopped: string[]): InfoRow => ({
   when: 'session.ended',
   to: 'ended',
   does: stopped.map((port) => [`stop ${port}`] as const),
-  says: ['SESSION-02', 'SAFETY-01'],
+  says: ['SESSION-02', 'X-SAFETY-01'],
 })
 /** Nothing can be lost, so nothing is asked. */
 const logsOut = (state: State): InfoRow => ({
@@ -57,13 +57,13 @@ const asksBefore = (state: State): InfoRow[] => [
     when: 'logout.requested',
     to: state,
     does: [['to leave', { type: 'logout.requested' }]],
-    says: ['SAFETY-01', 'SHELL-18'],
+    says: ['X-SAFETY-01', 'SHELL-18'],
   },
   {
     when: 'logout.confirmed',
     to: state,
     does: [['parent', { type: 'logout.confirmed' }]],
-    says: ['SAFETY-01', 'SHELL-18'],
+    says: ['X-SAFETY-01', 'SHELL-18'],
   },
 ]
 const typing = (state: State): InfoRow[] => [
@@ -77,7 +77,7 @@ const typing = (state: State): InfoRow[] => [
       notice: null,
     }),
     does: ({ fields: before }, { change }) => [['saveDraft', withChange(before, change)]],
-    says: ['SAFETY-01'],
+    says: ['X-SAFETY-01'],
   },
   {
     when: 'field.changed',
@@ -89,7 +89,7 @@ const typing = (state: State): InfoRow[] => [
       notice: null,
     }),
     does: [['removeDraft'], ['stop leave']],
-    says: ['SAFETY-01'],
+    says: ['X-SAFETY-01'],
   },
 ]
 
@@ -156,7 +156,7 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
           to: 'changed.filling.ready',
           context: { saved: stored, fields: draft },
           does: [['leave']],
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           when: 'openInfo done',
@@ -168,7 +168,7 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
             const { version: _version, ...shown } = output.answer.data
             return { saved: output.answer.data, fields: shown }
           },
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           when: 'openInfo done',
@@ -188,7 +188,7 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
           when: 'openInfo done',
           given: (_, { output }) => output.answer.re === '500',
           to: 'unreachable',
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         { when: 'openInfo failed', to: 'unreachable', says: ['SESSION-07'] },
         ends('openInfo'),
@@ -198,7 +198,7 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
     },
     unreachable: {
       rows: [
-        { when: 'info.retried', to: 'loading', does: [['openInfo']], says: ['SESSION-07', 'OFFLINE-01'] },
+        { when: 'info.retried', to: 'loading', does: [['openInfo']], says: ['SESSION-07', 'X-OFFLINE-01'] },
         ends(),
         logsOut('unreachable'),
       ],
@@ -220,15 +220,15 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
             notice: null,
           }),
           does: ({ fields: before }, { change }) => [['saveDraft', withChange(before, change)], ['leave']],
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           when: 'field.changed',
           given: ({ fields: before, saved }, { change }) => isEqual(withChange(before, change), saved),
           to: 'unchanged',
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
-        { when: 'info.submitted', to: 'unchanged', context: { notice: 'saved' }, says: ['SAFETY-01'] },
+        { when: 'info.submitted', to: 'unchanged', context: { notice: 'saved' }, says: ['X-SAFETY-01'] },
         ends(),
         logsOut('unchanged'),
       ],
@@ -243,7 +243,7 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
           to: 'changed.filling.ready',
           context: { problems: { firstname: 'tooLong' }, notice: null },
           does: [['focusProblem']],
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           when: 'info.submitted',
@@ -251,7 +251,7 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
           to: 'changed.saving',
           context: { problems: {}, notice: null },
           does: ({ fields: entered, saved }) => [['saveInfo', { ...entered, version: saved.version }]],
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         ends('leave'),
         ...asksBefore('changed.filling.ready'),
@@ -279,14 +279,14 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
             notice: 'saved',
           }),
           does: [['removeDraft'], ['stop leave'], ['parent', { type: 'session.refreshed' }]],
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           when: 'saveInfo done',
           given: (_, { output }) => output.re === '409',
           to: 'changed.refreshing',
           does: [['openInfo']],
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           when: 'saveInfo done',
@@ -308,21 +308,21 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
           to: 'changed.filling.coolingDown',
           context: { problems: { lastname: 'malformed' } },
           does: [['focusProblem']],
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           when: 'saveInfo done',
           given: (_, { output }) => output.re === '500' || (output.re === '400' && output.field === 'version'),
           to: 'changed.filling.coolingDown',
           context: { notice: 'failed' },
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           when: 'saveInfo done',
           given: (_, { output }) => output.re === '429',
           to: 'changed.filling.coolingDown',
           context: { notice: 'tooMany' },
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           when: 'saveInfo failed',
@@ -348,7 +348,7 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
             ...(output.answer.re === '200' ? { saved: output.answer.data } : {}),
             notice: 'changed',
           }),
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           // The other window saved the same.
@@ -361,7 +361,7 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
             notice: 'saved',
           }),
           does: [['removeDraft'], ['stop leave']],
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           when: 'openInfo done',
@@ -382,7 +382,7 @@ export const personalInfoBooks = books<typeof personalInfoMachine>(personalInfoM
           given: (_, { output }) => output.answer.re === '500',
           to: 'changed.filling.coolingDown',
           context: { notice: 'failed' },
-          says: ['SAFETY-01'],
+          says: ['X-SAFETY-01'],
         },
         {
           when: 'openInfo failed',

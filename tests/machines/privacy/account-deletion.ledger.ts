@@ -21,13 +21,13 @@ const typing = (state: 'requested.proving.ready' | 'requested.proving.coolingDow
   when: 'secret.changed',
   to: state,
   context: (_, { value }) => ({ secret: value, problems: fine }),
-  says: ['PDPA-02'],
+  says: ['X-PDPA-02'],
 })
 const givingUp: DeletionRow = {
   when: 'deletion.cancelled',
   to: 'idle',
   context: { secret: '', problems: fine },
-  says: ['PDPA-02'],
+  says: ['X-PDPA-02'],
 }
 const wrong = (re: string, problem: 'passwordWrong' | 'codeWrong' | 'codeInvalid'): DeletionRow => ({
   when: 'deleteAccount done',
@@ -35,7 +35,7 @@ const wrong = (re: string, problem: 'passwordWrong' | 'codeWrong' | 'codeInvalid
   to: 'requested.proving.coolingDown',
   context: { problems: { ...fine, secret: problem } },
   does: [['focusProblem']],
-  says: ['PDPA-02'],
+  says: ['X-PDPA-02'],
 })
 
 export const accountDeletionBooks = books<typeof accountDeletionMachine>(accountDeletionMachine, {
@@ -86,7 +86,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           given: (_, { proof }) => proof === 'password',
           to: 'requested.proving.ready',
           context: blank,
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'deletion.requested',
@@ -94,7 +94,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           to: 'sendingCode',
           context: { ...blank, proof: 'code' },
           does: [['mailCode']],
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
       ],
       ignores: allBut('deletion.requested'),
@@ -106,7 +106,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           when: 'mailCode done',
           given: (_, { output }) => output.re === '200',
           to: 'requested.proving.coolingDown',
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'mailCode done',
@@ -128,14 +128,14 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           // The previous code may still be valid.
           to: 'requested.proving.coolingDown',
           context: { problems: { ...fine, form: 'tooManyCodes' } },
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'mailCode done',
           given: (_, { output }) => ['400', '500'].includes(output.re),
           to: 'idle',
           context: { problems: { ...fine, form: 'failed' } },
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'mailCode failed',
@@ -156,7 +156,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           to: 'requested.proving.ready',
           context: { problems: { ...fine, secret: 'passwordMissing' } },
           does: [['focusProblem']],
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'deletion.submitted',
@@ -164,14 +164,14 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           to: 'requested.proving.ready',
           context: { problems: { ...fine, secret: 'codeMissing' } },
           does: [['focusProblem']],
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'deletion.submitted',
           given: ({ secret }) => secret.trim() !== '',
           to: 'requested.confirming',
           context: { problems: fine },
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'code.requested',
@@ -179,13 +179,13 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           to: 'sendingCode',
           context: { secret: '', problems: fine },
           does: [['mailCode']],
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'code.requested',
           given: ({ proof }) => proof === 'password',
           to: 'requested.proving.ready',
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
       ],
       ignores: ['deletion.requested', 'deletion.confirmed', 'deletion.withdrawn'],
@@ -208,13 +208,13 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           does: ({ proof, secret }) => [
             ['deleteAccount', proof === 'password' ? { password: secret } : { code: secret.trim() }],
           ],
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'deletion.withdrawn',
           to: 'idle',
           context: { secret: '', problems: fine },
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
       ],
       ignores: allBut('deletion.confirmed', 'deletion.withdrawn'),
@@ -228,7 +228,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           to: 'deleted',
           context: { secret: '', problems: fine },
           does: [['parent', { type: 'session.refreshed' }]],
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         wrong('407', 'passwordWrong'),
         wrong('501', 'codeWrong'),
@@ -238,7 +238,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           given: (_, { output }) => output.re === '409',
           to: 'blocked',
           context: { secret: '', problems: fine },
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'deleteAccount done',
@@ -261,14 +261,14 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
           given: (_, { output }) => output.re === '429',
           to: 'requested.proving.coolingDown',
           context: { problems: { ...fine, form: 'tooMany' } },
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'deleteAccount done',
           given: (_, { output }) => ['400', '500'].includes(output.re),
           to: 'requested.proving.coolingDown',
           context: { problems: { ...fine, form: 'failed' } },
-          says: ['PDPA-02'],
+          says: ['X-PDPA-02'],
         },
         {
           when: 'deleteAccount failed',
@@ -280,7 +280,7 @@ export const accountDeletionBooks = books<typeof accountDeletionMachine>(account
       ignores: allBut(),
     },
     blocked: {
-      rows: [{ when: 'deletion.cancelled', to: 'idle', says: ['PDPA-02'] }],
+      rows: [{ when: 'deletion.cancelled', to: 'idle', says: ['X-PDPA-02'] }],
       ignores: allBut('deletion.cancelled'),
     },
     deleted: { rows: [], ignores: allBut() },

@@ -110,7 +110,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
     },
     'shown.typing': {
       rows: [
-        { when: 'result.chosen', to: 'shown.leaving', says: ['SEARCH-10'] },
+        { when: 'result.chosen', to: 'shown.leaving', says: ['X-SEARCH-10'] },
         {
           when: 'after typingDebounce',
           to: 'shown.searching',
@@ -129,7 +129,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
     },
     'shown.searching': {
       rows: [
-        { when: 'result.chosen', to: 'shown.leaving', does: [['stop search']], says: ['SEARCH-10'] },
+        { when: 'result.chosen', to: 'shown.leaving', does: [['stop search']], says: ['X-SEARCH-10'] },
         {
           when: 'search done',
           given: (_, { output }) => output.re === '200' && (output.data.totalnum > 0 || output.data.help.length > 0),
@@ -143,14 +143,14 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
                   help: output.data.help,
                 }
               : {},
-          says: ['SEARCH-05', 'SEARCH-07', 'SEARCH-14', 'SEARCH-15'],
+          says: ['SEARCH-05', 'SEARCH-07', 'X-SEARCH-14', 'X-SEARCH-15'],
         },
         {
           when: 'search done',
           given: (_, { output }) => output.re === '200' && output.data.totalnum === 0 && output.data.help.length === 0,
           to: 'shown.empty',
           context: (_, { output }) => (output.re === '200' ? { ...none, understood: output.data.understood } : {}),
-          says: ['SEARCH-06', 'SEARCH-14'],
+          says: ['SEARCH-06', 'X-SEARCH-14'],
         },
         {
           when: 'search done',
@@ -211,7 +211,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
     },
     'shown.found': {
       rows: [
-        { when: 'result.chosen', to: 'shown.leaving', says: ['SEARCH-10'] },
+        { when: 'result.chosen', to: 'shown.leaving', says: ['X-SEARCH-10'] },
         { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
         { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-02'] },
         { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
@@ -232,7 +232,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
     },
     'shown.empty': {
       rows: [
-        { when: 'result.chosen', to: 'shown.leaving', says: ['SEARCH-10'] },
+        { when: 'result.chosen', to: 'shown.leaving', says: ['X-SEARCH-10'] },
         { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
         { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-02'] },
         { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
@@ -250,9 +250,9 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
           to: 'idle',
           context: { text: '', ...none },
           does: [['focusPage']],
-          says: ['SEARCH-10', 'SHELL-13'],
+          says: ['X-SEARCH-10', 'SHELL-13'],
         },
-        { when: 'result.chosen', to: 'shown.leaving', says: ['SEARCH-10'] },
+        { when: 'result.chosen', to: 'shown.leaving', says: ['X-SEARCH-10'] },
         { when: 'text.changed', given: blankIsTyped, to: 'idle', context: clears, says: ['SEARCH-02', 'SEARCH-03'] },
         { when: 'text.changed', given: textIsTyped, to: 'shown.typing', context: keepsText, says: ['SEARCH-02'] },
         { when: 'search.submitted', to: 'idle', does: leads, says: ['SEARCH-05'] },
@@ -264,7 +264,7 @@ export const searchBooks = books<typeof searchMachine>(searchMachine, {
     },
     'shown.failed': {
       rows: [
-        { when: 'result.chosen', to: 'shown.leaving', says: ['SEARCH-10'] },
+        { when: 'result.chosen', to: 'shown.leaving', says: ['X-SEARCH-10'] },
         {
           when: 'search.retried',
           to: 'shown.searching',

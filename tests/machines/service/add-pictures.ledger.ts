@@ -37,7 +37,7 @@ const begins: AddRow[] = [
     to: 'unadded.adding',
     context: changes,
     does: (_, { pictures }) => [['leave'], addition(pictures)],
-    says: ['SERVICE-30'],
+    says: ['X-SERVICE-30'],
   },
   {
     when: 'pictures.changed',
@@ -45,9 +45,9 @@ const begins: AddRow[] = [
     to: 'unadded.uploading',
     context: changes,
     does: [['leave']],
-    says: ['SERVICE-30'],
+    says: ['X-SERVICE-30'],
   },
-  { when: 'pictures.changed', given: areNone, to: 'choosing', context: changes, says: ['SERVICE-30'] },
+  { when: 'pictures.changed', given: areNone, to: 'choosing', context: changes, says: ['X-SERVICE-30'] },
 ]
 const goesOn: AddRow[] = [
   {
@@ -56,14 +56,14 @@ const goesOn: AddRow[] = [
     to: 'unadded.adding',
     context: changes,
     does: (_, { pictures }) => [addition(pictures)],
-    says: ['SERVICE-30'],
+    says: ['X-SERVICE-30'],
   },
   {
     when: 'pictures.changed',
     given: areOnTheirWay,
     to: 'unadded.uploading',
     context: changes,
-    says: ['SERVICE-30'],
+    says: ['X-SERVICE-30'],
   },
   {
     when: 'pictures.changed',
@@ -71,7 +71,7 @@ const goesOn: AddRow[] = [
     to: 'choosing',
     context: changes,
     does: [['stop leave']],
-    says: ['SERVICE-30'],
+    says: ['X-SERVICE-30'],
   },
 ]
 /** Nobody is signed in any more, so nothing can be added and leaving asks nothing. */
@@ -83,16 +83,16 @@ const ends = (...stopped: string[]): AddRow[] => {
       given: (_, { reason }) => reason === 'session.ended',
       to: 'ended',
       does: [...stops, ['parent', { type: 'session.ended' }]],
-      says: ['SERVICE-30', 'SESSION-02'],
+      says: ['X-SERVICE-30', 'SESSION-02'],
     },
     {
       when: 'login.needed',
       given: (_, { reason }) => reason === 'login.missing',
       to: 'ended',
       does: [...stops, ['parent', { type: 'login.missing' }]],
-      says: ['SERVICE-30', 'SESSION-02', 'ROUTE-20'],
+      says: ['X-SERVICE-30', 'SESSION-02', 'ROUTE-20'],
     },
-    { when: 'session.isAnonymous', to: 'ended', does: stops, says: ['SERVICE-30', 'SESSION-02'] },
+    { when: 'session.isAnonymous', to: 'ended', does: stops, says: ['X-SERVICE-30', 'SESSION-02'] },
   ]
 }
 /** Nothing can be lost, so nothing is asked. */
@@ -107,13 +107,13 @@ const asksBefore = (state: State): AddRow[] => [
     when: 'logout.requested',
     to: state,
     does: [['to leave', { type: 'logout.requested' }]],
-    says: ['SERVICE-30', 'SHELL-18'],
+    says: ['X-SERVICE-30', 'SHELL-18'],
   },
   {
     when: 'logout.confirmed',
     to: state,
     does: [['parent', { type: 'logout.confirmed' }]],
-    says: ['SERVICE-30', 'SHELL-18'],
+    says: ['X-SERVICE-30', 'SHELL-18'],
   },
 ]
 
@@ -124,7 +124,7 @@ export const addPicturesBooks = books<typeof addPicturesMachine>(addPicturesMach
       state: 'choosing',
       context: { request, pictures: [], isUploading: false, added: null, problem: null },
       does: [['pictures']],
-      says: ['SERVICE-30'],
+      says: ['X-SERVICE-30'],
     },
   ],
   samples: {
@@ -180,7 +180,7 @@ export const addPicturesBooks = books<typeof addPicturesMachine>(addPicturesMach
           to: 'choosing',
           context: ({ pictures }) => ({ added: pictures.length, pictures: [] }),
           does: [['stop leave'], ['to pictures', { type: 'pictures.taken' }], ['parent', { type: 'pictures.added' }]],
-          says: ['SERVICE-30'],
+          says: ['X-SERVICE-30'],
         },
         {
           when: 'addPictures done',
@@ -188,7 +188,7 @@ export const addPicturesBooks = books<typeof addPicturesMachine>(addPicturesMach
           to: 'choosing',
           context: { pictures: [] },
           does: [['stop leave'], ['to pictures', { type: 'pictures.expired' }]],
-          says: ['SERVICE-30'],
+          says: ['X-SERVICE-30'],
         },
         {
           when: 'addPictures done',
@@ -196,7 +196,7 @@ export const addPicturesBooks = books<typeof addPicturesMachine>(addPicturesMach
           to: 'choosing',
           context: { pictures: [] },
           does: [['stop leave'], ['to pictures', { type: 'pictures.taken' }], ['parent', { type: 'request.changed' }]],
-          says: ['SERVICE-30', 'PERSONAL-04'],
+          says: ['X-SERVICE-30', 'PERSONAL-04'],
         },
         {
           when: 'addPictures done',
@@ -204,14 +204,14 @@ export const addPicturesBooks = books<typeof addPicturesMachine>(addPicturesMach
           to: 'unadded.waiting',
           context: { problem: 'full' },
           does: [['parent', { type: 'pictures.added' }]],
-          says: ['SERVICE-30'],
+          says: ['X-SERVICE-30'],
         },
         {
           when: 'addPictures done',
           given: answers('429'),
           to: 'unadded.waiting',
           context: { problem: 'tooMany' },
-          says: ['SERVICE-30'],
+          says: ['X-SERVICE-30'],
         },
         {
           when: 'addPictures done',
@@ -250,7 +250,7 @@ export const addPicturesBooks = books<typeof addPicturesMachine>(addPicturesMach
           to: 'unadded.adding',
           context: { problem: null },
           does: ({ pictures }) => [addition(pictures)],
-          says: ['SERVICE-30'],
+          says: ['X-SERVICE-30'],
         },
       ],
     },

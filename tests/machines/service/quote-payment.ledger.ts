@@ -43,13 +43,13 @@ export const quotePaymentBooks = books<typeof quotePaymentMachine>(quotePaymentM
   ledger: {
     'choosing.ready': {
       rows: [
-        { when: 'payment.chosen', to: 'choosing.ready', context: chooses, says: ['SERVICE-29'] },
+        { when: 'payment.chosen', to: 'choosing.ready', context: chooses, says: ['X-SERVICE-29'] },
         {
           when: 'payment.started',
           to: 'opening',
           context: { problem: null },
           does: ({ method }) => [['openPayment', { request, payment: method }]],
-          says: ['SERVICE-29', 'CHECKOUT-04'],
+          says: ['X-SERVICE-29', 'CHECKOUT-04'],
         },
       ],
     },
@@ -62,28 +62,28 @@ export const quotePaymentBooks = books<typeof quotePaymentMachine>(quotePaymentM
           to: 'redirecting',
           context: { url },
           does: [['redirect', { url }]],
-          says: ['SERVICE-29'],
+          says: ['X-SERVICE-29'],
         },
         {
           when: 'openPayment done',
           given: answers('404', '409'),
           to: 'choosing.coolingDown',
           does: [['parent', { type: 'request.changed' }]],
-          says: ['SERVICE-29', 'PERSONAL-04'],
+          says: ['X-SERVICE-29', 'PERSONAL-04'],
         },
         {
           when: 'openPayment done',
           given: answers('413'),
           to: 'choosing.coolingDown',
           context: { problem: 'amount' },
-          says: ['SERVICE-29'],
+          says: ['X-SERVICE-29'],
         },
         {
           when: 'openPayment done',
           given: answers('429'),
           to: 'choosing.coolingDown',
           context: { problem: 'tooMany' },
-          says: ['SERVICE-29'],
+          says: ['X-SERVICE-29'],
         },
         {
           when: 'openPayment done',
@@ -119,13 +119,13 @@ export const quotePaymentBooks = books<typeof quotePaymentMachine>(quotePaymentM
     'choosing.coolingDown': {
       rows: [
         { when: 'after buttonDebounce', to: 'choosing.ready', says: ['FORM-02', 'CONST-01'] },
-        { when: 'payment.chosen', to: 'choosing.coolingDown', context: chooses, says: ['SERVICE-29'] },
+        { when: 'payment.chosen', to: 'choosing.coolingDown', context: chooses, says: ['X-SERVICE-29'] },
         { when: 'payment.started', to: 'choosing.coolingDown', says: ['FORM-02'] },
       ],
     },
     redirecting: {
       tags: ['busy'],
-      rows: [{ when: 'after redirectTimeout', to: 'choosing.ready', does: [['stop redirect']], says: ['SERVICE-30'] }],
+      rows: [{ when: 'after redirectTimeout', to: 'choosing.ready', does: [['stop redirect']], says: ['X-SERVICE-30'] }],
       ignores: ['payment.chosen', 'payment.started'],
     },
   },

@@ -68,13 +68,13 @@ const signsOut = (...stopped: string[]): FormRow => ({
   when: 'login.needed',
   to: 'ended',
   does: (_, { reason }) => [...stopped.map((port) => [`stop ${port}`] as const), ['parent', { type: reason }]],
-  says: ['SERVICE-28', 'SESSION-02'],
+  says: ['X-SERVICE-28', 'SESSION-02'],
 })
 const ends = (...stopped: string[]): FormRow => ({
   when: 'session.ended',
   to: 'ended',
   does: stopped.map((port) => [`stop ${port}`] as const),
-  says: ['SESSION-02', 'SERVICE-23'],
+  says: ['SESSION-02', 'X-SERVICE-23'],
 })
 /** Nothing can be lost, so nothing is asked. */
 const logsOut = (state: State): FormRow => ({
@@ -88,13 +88,13 @@ const asksBefore = (state: State): FormRow[] => [
     when: 'logout.requested',
     to: state,
     does: [['to leave', { type: 'logout.requested' }]],
-    says: ['SERVICE-23', 'SHELL-18'],
+    says: ['X-SERVICE-23', 'SHELL-18'],
   },
   {
     when: 'logout.confirmed',
     to: state,
     does: [['parent', { type: 'logout.confirmed' }]],
-    says: ['SERVICE-23', 'SHELL-18'],
+    says: ['X-SERVICE-23', 'SHELL-18'],
   },
 ]
 const typing = (state: State): FormRow[] => [
@@ -118,7 +118,7 @@ const typing = (state: State): FormRow[] => [
         },
       ],
     ],
-    says: ['SERVICE-23'],
+    says: ['X-SERVICE-23'],
   },
   {
     when: 'field.changed',
@@ -130,7 +130,7 @@ const typing = (state: State): FormRow[] => [
       notice: null,
     }),
     does: [['removeDraft'], ['stop leave']],
-    says: ['SERVICE-23'],
+    says: ['X-SERVICE-23'],
   },
   {
     when: 'pictures.changed',
@@ -138,7 +138,7 @@ const typing = (state: State): FormRow[] => [
     to: state,
     context: (_, { pictures, isUploading }) => ({ pictures, isUploading, notice: null }),
     does: (context, { pictures, isUploading }) => [['saveDraft', { ...context, pictures, isUploading, notice: null }]],
-    says: ['SERVICE-28'],
+    says: ['X-SERVICE-28'],
   },
   {
     when: 'pictures.changed',
@@ -146,7 +146,7 @@ const typing = (state: State): FormRow[] => [
     to: 'empty',
     context: { pictures: [], isUploading: false, notice: null },
     does: [['removeDraft'], ['stop leave']],
-    says: ['SERVICE-28'],
+    says: ['X-SERVICE-28'],
   },
 ]
 const quiet = ['form.retried', 'field.changed', 'pictures.changed', 'request.submitted', 'logout.confirmed'] as const
@@ -246,7 +246,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           to: 'ineligible',
           context: { item: bought('under way'), submission: 's-0', fields: complete, pictures: [picture] },
           does: [['removeDraft']],
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'openForm done',
@@ -258,20 +258,20 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           // The submission stays the same, so that sending it again makes no second request.
           context: { item: bought(null), submission: 's-0', fields: complete, pictures: [picture], isUploading: false },
           does: [['to pictures', { type: 'pictures.restored', pictures: [picture] }], ['leave']],
-          says: ['SERVICE-23'],
+          says: ['X-SERVICE-23'],
         },
         {
           when: 'openForm done',
           given: (_, { output }) => output.answer.re === '200' && output.draft === null,
           to: 'empty',
           context: { item: bought(null), submission: 's-1', fields: empty, pictures: [], isUploading: false },
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'openForm done',
           given: (_, { output }) => output.answer.re === '404',
           to: 'unknown',
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'openForm done',
@@ -291,7 +291,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           when: 'openForm done',
           given: (_, { output }) => output.answer.re === '500',
           to: 'unreachable',
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         { when: 'openForm failed', to: 'unreachable', says: ['SESSION-07'] },
         ends('openForm'),
@@ -306,7 +306,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           when: 'form.retried',
           to: 'loading',
           does: [['openForm', { kind: 'return', line: 'l-1' }]],
-          says: ['SESSION-07', 'OFFLINE-01'],
+          says: ['SESSION-07', 'X-OFFLINE-01'],
         },
         ends(),
         signsOut(),
@@ -341,7 +341,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
             ],
             ['leave'],
           ],
-          says: ['SERVICE-23'],
+          says: ['X-SERVICE-23'],
         },
         {
           when: 'field.changed',
@@ -352,14 +352,14 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
             problems: without(problems, change.field),
             notice: null,
           }),
-          says: ['SERVICE-23'],
+          says: ['X-SERVICE-23'],
         },
         {
           when: 'request.submitted',
           to: 'empty',
           context: { problems: { choice: 'missing', handover: 'missing' }, notice: null },
           does: [['focusProblem']],
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'pictures.changed',
@@ -370,14 +370,14 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
             ['saveDraft', { ...context, pictures, isUploading, notice: null }],
             ['leave'],
           ],
-          says: ['SERVICE-28'],
+          says: ['X-SERVICE-28'],
         },
         {
           when: 'pictures.changed',
           given: (_, change) => !hasPictures(change),
           to: 'empty',
           context: { pictures: [], isUploading: false, notice: null },
-          says: ['SERVICE-28'],
+          says: ['X-SERVICE-28'],
         },
         ends(),
         signsOut(),
@@ -394,14 +394,14 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           to: 'filled.filling.ready',
           context: ({ fields }) => ({ problems: problemsOf(fields), notice: null }),
           does: [['focusProblem']],
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'request.submitted',
           given: ({ fields, isUploading }) => isValid(fields) && isUploading,
           to: 'filled.filling.ready',
           context: { problems: {}, notice: 'uploading' },
-          says: ['SERVICE-28'],
+          says: ['X-SERVICE-28'],
         },
         {
           when: 'request.submitted',
@@ -422,7 +422,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
               },
             ],
           ],
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         ends('leave'),
         signsOut('leave'),
@@ -449,7 +449,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           to: 'submitted',
           context: { submitted: made },
           does: [['removeDraft'], ['showResult'], ['stop leave']],
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'submitRequest done',
@@ -457,7 +457,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           to: 'loading',
           context: { notice: 'changed' },
           does: [['stop leave'], ['openForm', { kind: 'return', line: 'l-1' }]],
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'submitRequest done',
@@ -468,21 +468,21 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
             ['saveDraft', { ...context, pictures: [], notice: 'picturesGone' }],
             ['to pictures', { type: 'pictures.expired' }],
           ],
-          says: ['SERVICE-28'],
+          says: ['X-SERVICE-28'],
         },
         {
           when: 'submitRequest done',
           given: (_, { output }) => output.re === '404',
           to: 'unknown',
           does: [['removeDraft'], ['stop leave']],
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'submitRequest done',
           given: (_, { output }) => output.re === '503',
           to: 'ended',
           does: [['stop leave'], ['parent', { type: 'session.ended' }]],
-          says: ['SESSION-02', 'SERVICE-23'],
+          says: ['SESSION-02', 'X-SERVICE-23'],
         },
         {
           when: 'submitRequest done',
@@ -497,7 +497,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           to: 'filled.filling.coolingDown',
           context: { problems: { choice: 'malformed' } },
           does: [['focusProblem']],
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'submitRequest done',
@@ -505,21 +505,21 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           to: 'filled.filling.coolingDown',
           context: { problems: { note: 'malformed' } },
           does: [['focusProblem']],
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'submitRequest done',
           given: (_, { output }) => output.re === '500' || (output.re === '400' && output.field === 'submission'),
           to: 'filled.filling.coolingDown',
           context: { notice: 'failed' },
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'submitRequest done',
           given: (_, { output }) => output.re === '429',
           to: 'filled.filling.coolingDown',
           context: { notice: 'tooMany' },
-          says: ['SERVICE-22'],
+          says: ['X-SERVICE-22'],
         },
         {
           when: 'submitRequest failed',

@@ -5,7 +5,7 @@ import { serviceFormBooks } from './service-form.ledger.ts'
 
 doubleEntry(serviceFormBooks)
 
-test('each kind asks for its own, and sends it under its own name [SERVICE-22]', () => {
+test('each kind asks for its own, and sends it under its own name [X-SERVICE-22]', () => {
   const fields = { choice: '', handover: 'showroom', note: ' soon ' }
   const valid = { return: 'other', resizing: '12.5', cleaning: 'stone setting', maintenance: 'clasp' } as const
   const names = { return: 'reason', resizing: 'size', cleaning: 'work', maintenance: 'problem' } as const
@@ -38,7 +38,7 @@ test('each kind asks for its own, and sends it under its own name [SERVICE-22]',
   expect(requestProblems('return', { choice: 'other', handover: 'pigeon', note: '' })).toEqual({ handover: 'missing' })
 })
 
-test('a draft is of its customer, kind and item alone, and well formed [SERVICE-23] [PERSONAL-04]', () => {
+test('a draft is of its customer, kind and item alone, and well formed [X-SERVICE-23] [PERSONAL-04]', () => {
   const of = { customer: 'mei', kind: 'return', line: 'l-1' } as const
   const fields = { choice: 'other', handover: '', note: 'n' }
   const pictures = [{ picture: 'p-1', name: 'a.jpg' }]

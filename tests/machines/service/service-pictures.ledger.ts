@@ -79,7 +79,7 @@ const idleRows = (to: 'idle' | 'uploading'): PicturesRow[] => {
         reported(added(before, chosen).pictures),
         ...sent(added(before, chosen).pictures),
       ],
-      says: ['SERVICE-28'],
+      says: ['X-SERVICE-28'],
     },
   ]
 }
@@ -89,7 +89,7 @@ const staysRefused = (state: State): PicturesRow => ({
   when: 'picture.retried',
   given: ({ pictures }, { id }) => !pictures.some((each) => each.id === id && canBeSentAgain(each)),
   to: state,
-  says: ['SERVICE-28'],
+  says: ['X-SERVICE-28'],
 })
 
 /** How an upload ends: with a picture or a reason; then the next one begins. */
@@ -114,7 +114,7 @@ const endings = (to: State): PicturesRow[] => {
       ...more,
       ...sent(settled(pictures, change(answer))),
     ],
-    says: ['SERVICE-28', ...(more.length > 0 ? ['SESSION-02'] : [])],
+    says: ['X-SERVICE-28', ...(more.length > 0 ? ['SESSION-02'] : [])],
   })
   return [
     ending(
@@ -160,7 +160,7 @@ const endings = (to: State): PicturesRow[] => {
         reported(settled(pictures, { problem: 'network' })),
         ...sent(settled(pictures, { problem: 'network' })),
       ],
-      says: ['SERVICE-28', 'SESSION-07'],
+      says: ['X-SERVICE-28', 'SESSION-07'],
     },
     {
       when: 'picture.removed',
@@ -177,7 +177,7 @@ const endings = (to: State): PicturesRow[] => {
         reported(without(pictures, id)),
         ...sent(without(pictures, id)),
       ],
-      says: ['SERVICE-28'],
+      says: ['X-SERVICE-28'],
     },
   ]
 }
@@ -226,7 +226,7 @@ export const servicePicturesBooks = books<typeof servicePicturesMachine>(service
           to: 'uploading',
           context: ({ pictures }, { id }) => ({ pictures: again(pictures, id), percent: 0 }),
           does: ({ pictures }, { id }) => [reported(again(pictures, id)), ...sent(again(pictures, id))],
-          says: ['SERVICE-28'],
+          says: ['X-SERVICE-28'],
         },
         staysRefused('idle'),
         {
@@ -234,7 +234,7 @@ export const servicePicturesBooks = books<typeof servicePicturesMachine>(service
           to: 'idle',
           context: ({ pictures }, { id }) => ({ pictures: without(pictures, id), tooMany: false }),
           does: ({ pictures }, { id }) => [reported(without(pictures, id))],
-          says: ['SERVICE-28'],
+          says: ['X-SERVICE-28'],
         },
         {
           when: 'pictures.restored',
@@ -244,7 +244,7 @@ export const servicePicturesBooks = books<typeof servicePicturesMachine>(service
             nextId: 2,
             tooMany: false,
           },
-          says: ['SERVICE-28', 'SERVICE-23'],
+          says: ['X-SERVICE-28', 'X-SERVICE-23'],
         },
         {
           when: 'pictures.expired',
@@ -254,13 +254,13 @@ export const servicePicturesBooks = books<typeof servicePicturesMachine>(service
               each.picture === null ? each : { ...each, picture: null, problem: 'gone' as const },
             ),
           }),
-          says: ['SERVICE-28'],
+          says: ['X-SERVICE-28'],
         },
         {
           when: 'pictures.taken',
           to: 'idle',
           context: ({ pictures }) => ({ pictures: pictures.filter(({ picture }) => picture === null), tooMany: false }),
-          says: ['SERVICE-30'],
+          says: ['X-SERVICE-30'],
         },
       ],
       ignores: ['upload.progressed', 'upload.finished', 'upload.failed'],
@@ -278,7 +278,7 @@ export const servicePicturesBooks = books<typeof servicePicturesMachine>(service
             ['keepFiles', { firstId: before.nextId, files: chosen.files }],
             reported(added(before, chosen).pictures),
           ],
-          says: ['SERVICE-28'],
+          says: ['X-SERVICE-28'],
         },
         {
           when: 'picture.removed',
@@ -286,7 +286,7 @@ export const servicePicturesBooks = books<typeof servicePicturesMachine>(service
           to: 'uploading',
           context: ({ pictures }, { id }) => ({ pictures: without(pictures, id), tooMany: false }),
           does: ({ pictures }, { id }) => [reported(without(pictures, id))],
-          says: ['SERVICE-28'],
+          says: ['X-SERVICE-28'],
         },
         {
           when: 'picture.retried',
@@ -294,14 +294,14 @@ export const servicePicturesBooks = books<typeof servicePicturesMachine>(service
           to: 'uploading',
           context: ({ pictures }, { id }) => ({ pictures: again(pictures, id) }),
           does: ({ pictures }, { id }) => [reported(again(pictures, id))],
-          says: ['SERVICE-28'],
+          says: ['X-SERVICE-28'],
         },
         staysRefused('uploading'),
         {
           when: 'upload.progressed',
           to: 'uploading',
           context: (_, { percent }) => ({ percent }),
-          says: ['SERVICE-28'],
+          says: ['X-SERVICE-28'],
         },
       ],
       ignores: ['pictures.restored', 'pictures.expired', 'pictures.taken'],

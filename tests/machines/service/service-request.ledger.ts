@@ -7,26 +7,26 @@ const show = ['showNotice'] as const
 /** What the payment of an approved price says, and what adds pictures. */
 const hears = <State extends string>(to: State) =>
   [
-    { when: 'pictures.added', to, does: [reload], says: ['SERVICE-30'] },
-    { when: 'request.changed', to, context: { problem: 'changed' }, does: [reload, show], says: ['SERVICE-29'] },
+    { when: 'pictures.added', to, does: [reload], says: ['X-SERVICE-30'] },
+    { when: 'request.changed', to, context: { problem: 'changed' }, does: [reload, show], says: ['X-SERVICE-29'] },
     { when: 'session.ended', to, does: [['parent', { type: 'session.ended' }]], says: ['SESSION-02'] },
     {
       when: 'session.isAnonymous',
       to,
       does: [['to addPictures', { type: 'session.isAnonymous' }]],
-      says: ['SERVICE-30', 'SESSION-02'],
+      says: ['X-SERVICE-30', 'SESSION-02'],
     },
     {
       when: 'logout.requested',
       to,
       does: [['to addPictures', { type: 'logout.requested' }]],
-      says: ['SERVICE-30', 'SHELL-18'],
+      says: ['X-SERVICE-30', 'SHELL-18'],
     },
     {
       when: 'logout.confirmed',
       to,
       does: [['parent', { type: 'logout.confirmed' }]],
-      says: ['SERVICE-30', 'SHELL-18'],
+      says: ['X-SERVICE-30', 'SHELL-18'],
     },
     { when: 'login.missing', to, does: [['parent', { type: 'login.missing' }]], says: ['SESSION-02', 'ROUTE-20'] },
   ] as const
@@ -41,7 +41,7 @@ export const serviceRequestBooks = books<typeof serviceRequestMachine>(serviceRe
         ['payment', { request: 'r-1' }],
         ['addPictures', { request: 'r-1' }],
       ],
-      says: ['SERVICE-29', 'SERVICE-30'],
+      says: ['X-SERVICE-29', 'X-SERVICE-30'],
     },
   ],
   samples: {
@@ -82,7 +82,7 @@ export const serviceRequestBooks = books<typeof serviceRequestMachine>(serviceRe
           when: 'choice.made',
           to: 'confirming',
           context: (_, { choice }) => ({ choice, done: null, problem: null }),
-          says: ['SERVICE-24'],
+          says: ['X-SERVICE-24'],
         },
       ],
       ignores: ['choice.confirmed', 'choice.withdrawn'],
@@ -95,9 +95,9 @@ export const serviceRequestBooks = books<typeof serviceRequestMachine>(serviceRe
           when: 'choice.confirmed',
           to: 'carryingOut',
           does: ({ choice }) => [['carryOut', { request: 'r-1', choice }]],
-          says: ['SERVICE-24'],
+          says: ['X-SERVICE-24'],
         },
-        { when: 'choice.withdrawn', to: 'showing', says: ['SERVICE-24'] },
+        { when: 'choice.withdrawn', to: 'showing', says: ['X-SERVICE-24'] },
       ],
       ignores: ['choice.made'],
     },
@@ -111,7 +111,7 @@ export const serviceRequestBooks = books<typeof serviceRequestMachine>(serviceRe
           to: 'showing',
           context: ({ choice }) => ({ done: choice }),
           does: [reload, show],
-          says: ['SERVICE-24'],
+          says: ['X-SERVICE-24'],
         },
         {
           when: 'carryOut done',
@@ -119,7 +119,7 @@ export const serviceRequestBooks = books<typeof serviceRequestMachine>(serviceRe
           to: 'showing',
           context: { problem: 'changed' },
           does: [reload, show],
-          says: ['SERVICE-24'],
+          says: ['X-SERVICE-24'],
         },
         {
           when: 'carryOut done',
@@ -127,7 +127,7 @@ export const serviceRequestBooks = books<typeof serviceRequestMachine>(serviceRe
           to: 'showing',
           context: { problem: 'tooMany' },
           does: [reload, show],
-          says: ['SERVICE-24'],
+          says: ['X-SERVICE-24'],
         },
         {
           when: 'carryOut done',
@@ -135,7 +135,7 @@ export const serviceRequestBooks = books<typeof serviceRequestMachine>(serviceRe
           to: 'showing',
           context: { problem: 'failed' },
           does: [reload, show],
-          says: ['SERVICE-24'],
+          says: ['X-SERVICE-24'],
         },
         {
           when: 'carryOut done',

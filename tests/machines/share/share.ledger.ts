@@ -8,7 +8,7 @@ const shares: Row<typeof shareMachine> = {
   to: 'sharing',
   context: (_, { page }) => ({ page }),
   does: (_, { page }) => [['sharePage', page]],
-  says: ['SHARE-01'],
+  says: ['X-SHARE-01'],
 }
 
 export const shareBooks = books<typeof shareMachine>(shareMachine, {
@@ -20,13 +20,13 @@ export const shareBooks = books<typeof shareMachine>(shareMachine, {
     idle: { rows: [shares] },
     sharing: {
       rows: [
-        { when: 'sharePage done', given: (_, { output }) => output === 'copied', to: 'copied', says: ['SHARE-01'] },
-        { when: 'sharePage done', given: (_, { output }) => output !== 'copied', to: 'idle', says: ['SHARE-01'] },
-        { when: 'sharePage failed', to: 'failed', says: ['SHARE-01'] },
+        { when: 'sharePage done', given: (_, { output }) => output === 'copied', to: 'copied', says: ['X-SHARE-01'] },
+        { when: 'sharePage done', given: (_, { output }) => output !== 'copied', to: 'idle', says: ['X-SHARE-01'] },
+        { when: 'sharePage failed', to: 'failed', says: ['X-SHARE-01'] },
       ],
       ignores: ['share.requested'],
     },
-    copied: { rows: [{ when: 'after messageDuration', to: 'idle', says: ['SHARE-01', 'SESSION-05'] }, shares] },
+    copied: { rows: [{ when: 'after messageDuration', to: 'idle', says: ['X-SHARE-01', 'SESSION-05'] }, shares] },
     failed: { rows: [shares] },
   },
 })

@@ -218,7 +218,7 @@ describe.each(databases)('accounts on %s', (database) => {
       expect(await check(aged)).toBe('502')
     })
 
-    it('[ACCESS-01] shows one code for a key, drawn and said, until it is used, and stores neither', async () => {
+    it('[X-ACCESS-01] shows one code for a key, drawn and said, until it is used, and stores neither', async () => {
       const client = visitor()
       const { vcode_key } = await client.verification()
       await client.call('POST /api/base/vcode_validate', { vcode: 'WRONG', vcode_key })
@@ -235,7 +235,7 @@ describe.each(databases)('accounts on %s', (database) => {
       }
     })
 
-    it('[ACCESS-01] makes codes that nobody can guess, another one after use, 3 wrong tries and 5 minutes', async () => {
+    it('[X-ACCESS-01] makes codes that nobody can guess, another one after use, 3 wrong tries and 5 minutes', async () => {
       const codes = createVerificationCodes(shop.services, null)
       const id = { owner: 'browser', key: '1700000000000' }
       const shown = [await codes.show(id)]
@@ -257,7 +257,7 @@ describe.each(databases)('accounts on %s', (database) => {
       expect(new Set([...shown, ...other]).size).toBe(6)
     })
 
-    it('[ACCESS-01] says the code as sound, each time otherwise, that no cache keeps', async () => {
+    it('[X-ACCESS-01] says the code as sound, each time otherwise, that no cache keeps', async () => {
       const client = visitor()
       const { vcode_key } = await client.verification()
       const say = () => client.fetch(`/api/base/get_vcode_sound?vcode_key=${vcode_key}`)

@@ -27,15 +27,15 @@ test.each([
   'P@ssw0rd',
   'Iloveyou1',
   '1q2w3e4r',
-])('[GUARD-03] nobody registers with "%s"', async (pwd) => {
+])('[X-GUARD-03] nobody registers with "%s"', async (pwd) => {
   expect(await signUp(pwd)).toEqual({ re: '422' })
 })
 
-test.each(['Sireh2024', 'Password1Kilau', 'ring4Mei'])('[GUARD-03] "%s" is no common password', async (pwd) => {
+test.each(['Sireh2024', 'Password1Kilau', 'ring4Mei'])('[X-GUARD-03] "%s" is no common password', async (pwd) => {
   expect(await signUp(pwd)).toEqual({ re: '200' })
 })
 
-test('[GUARD-03] a password is not changed to one of the commonest, and the old one stays', async () => {
+test('[X-GUARD-03] a password is not changed to one of the commonest, and the old one stays', async () => {
   const client = new ShopClient(shop.url)
   const email = await client.register()
   await client.signIn(email)
@@ -44,7 +44,7 @@ test('[GUARD-03] a password is not changed to one of the commonest, and the old 
   expect((await new ShopClient(shop.url).signIn(email)).body.re).toBe('200')
 })
 
-test('[GUARD-03] a mailed link sets none of the commonest, and can be used afterwards', async () => {
+test('[X-GUARD-03] a mailed link sets none of the commonest, and can be used afterwards', async () => {
   const client = new ShopClient(shop.url)
   const email = await client.register()
   await client.call('POST /api/user/forget_passwd_email', { email })

@@ -39,7 +39,7 @@ describe.each(databases)('guessing at one account on %s', (database) => {
   }
   const ten = Array.from({ length: 10 }, () => '407')
 
-  test('[GUARD-01] is refused after ten attempts, from whatever addresses, until a wait is over that doubles', async () => {
+  test('[X-GUARD-01] is refused after ten attempts, from whatever addresses, until a wait is over that doubles', async () => {
     const email = await stranger().register()
     expect(await guess(email, 10)).toEqual(ten)
     for (const wait of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
@@ -55,7 +55,7 @@ describe.each(databases)('guessing at one account on %s', (database) => {
     }
   })
 
-  test('[GUARD-01] is refused alike where the password is right, and where nobody has the email', async () => {
+  test('[X-GUARD-01] is refused alike where the password is right, and where nobody has the email', async () => {
     const email = await stranger().register()
     const refused = { re: '429', status: 429, wait: '1' }
     for (const each of [email, 'nobody@shop.example']) {
@@ -67,14 +67,14 @@ describe.each(databases)('guessing at one account on %s', (database) => {
     expect(JSON.stringify(rows)).not.toMatch(/shop\.example/)
   })
 
-  test('[GUARD-01] at once lets ten of thirty through', async () => {
+  test('[X-GUARD-01] at once lets ten of thirty through', async () => {
     const email = await stranger().register()
     const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(email)))
     const count = (re: string) => answers.filter((answer) => answer.re === re).length
     expect([count('407'), count('429')]).toEqual([10, 20])
   })
 
-  test('[GUARD-01] a wrong verification code is no attempt, and a right password ends the count', async () => {
+  test('[X-GUARD-01] a wrong verification code is no attempt, and a right password ends the count', async () => {
     const email = await stranger().register()
     expect(await guess(email, 9)).toEqual(ten.slice(1))
     for (let time = 0; time < 5; time += 1) {
@@ -88,7 +88,7 @@ describe.each(databases)('guessing at one account on %s', (database) => {
     expect((await attempt(email)).re).toBe('429')
   })
 
-  test('[GUARD-02] does not keep its owner out, whose browser is counted by itself', async () => {
+  test('[X-GUARD-02] does not keep its owner out, whose browser is counted by itself', async () => {
     const owner = stranger()
     const email = await owner.register()
     await owner.signIn(email)
@@ -102,7 +102,7 @@ describe.each(databases)('guessing at one account on %s', (database) => {
     expect(own).toEqual([...ten, '429'])
   })
 
-  test('[GUARD-02] is not made easier by a browser that knows another account, or by a cookie that is made up', async () => {
+  test('[X-GUARD-02] is not made easier by a browser that knows another account, or by a cookie that is made up', async () => {
     const email = await stranger().register()
     const other = await ShopClient.signedIn(shop.url)
     const forger = stranger()
@@ -111,7 +111,7 @@ describe.each(databases)('guessing at one account on %s', (database) => {
     for (const client of [other, forger]) expect((await attempt(email, 'Wrong2024', client)).re).toBe('429')
   })
 
-  test('[GUARD-02] a browser is known by a cookie that scripts cannot read, until the password changes', async () => {
+  test('[X-GUARD-02] a browser is known by a cookie that scripts cannot read, until the password changes', async () => {
     const owner = stranger()
     const email = await owner.register()
     const { headers } = await owner.signIn(email)
@@ -131,7 +131,7 @@ describe.each(databases)('guessing at one account on %s', (database) => {
     expect((await attempt(email, 'Another2024', elsewhere)).re).toBe('200')
   })
 
-  test('[GUARD-02] at the desk is refused as well, and does not keep the staff out', async () => {
+  test('[X-GUARD-02] at the desk is refused as well, and does not keep the staff out', async () => {
     const employee = await employ(shop)
     const at = new ShopClient(shop.url)
     expect((await signInAtDesk(at, employee)).body.re).toBe('200')
@@ -146,7 +146,7 @@ describe.each(databases)('guessing at one account on %s', (database) => {
     expect((await signInAtDesk(at, late)).body.re).toBe('200')
   })
 
-  test('[GUARD-01] is forgotten a day after the last attempt', async () => {
+  test('[X-GUARD-01] is forgotten a day after the last attempt', async () => {
     const email = await stranger().register()
     await guess(email, 10)
     expect(await shop.services.db.selectFrom('sign_in_attempts').selectAll().execute()).toHaveLength(1)
@@ -156,7 +156,7 @@ describe.each(databases)('guessing at one account on %s', (database) => {
   })
 })
 
-test('[GUARD-01] two processes over one database count together', async () => {
+test('[X-GUARD-01] two processes over one database count together', async () => {
   const now = Date.now()
   const first = await openTestShop('postgres', { now: () => new Date(now), settings: { signInTries: 10 } })
   const second = await createShop(first.settings, { now: () => new Date(now) })

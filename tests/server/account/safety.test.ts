@@ -48,7 +48,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
     (await client.call('POST /api/user/confirm_email_change', { token })).body
 
   describe('personal information', () => {
-    it('[PERSONAL-03] [SAFETY-01] is read and changed', async () => {
+    it('[PERSONAL-03] [X-SAFETY-01] is read and changed', async () => {
       const { client } = await newCustomer({ firstname: 'Mei' })
       expect(await infoOf(client)).toEqual({
         firstname: 'Mei',
@@ -63,7 +63,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       expect((await client.call('POST /api/user/get_header_info', {})).body.data?.user_name).toBe('美玲')
     })
 
-    it('[SAFETY-01] is not overwritten by a tab that has not seen the last change', async () => {
+    it('[X-SAFETY-01] is not overwritten by a tab that has not seen the last change', async () => {
       const { client } = await newCustomer()
       const change = { firstname: 'One', lastname: '', gender: '1', language: 'en', version: 0 } as const
       const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       [{ gender: '2' }, 'gender'],
       [{ language: 'ms' }, 'language'],
       [{ email: 'other@shop.example' }, 'email'],
-    ])('[SAFETY-01] names the field of %j', async (change, field) => {
+    ])('[X-SAFETY-01] names the field of %j', async (change, field) => {
       const { client } = await newCustomer()
       const payload = { firstname: '', lastname: '', gender: '1', language: 'en', version: 0, ...change }
       const { body } = await client.call('POST /api/user/change_personal_info', payload as never)
@@ -92,7 +92,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
     const change = async (client: ShopClient, old_password: string, pwd: string) =>
       (await client.call('POST /api/user/change_password', { old_password, pwd })).body
 
-    it('[PERSONAL-03] [SAFETY-02] is changed with the old one, ends every other session, and a mail says so', async () => {
+    it('[PERSONAL-03] [X-SAFETY-02] is changed with the old one, ends every other session, and a mail says so', async () => {
       const { client, email } = await newCustomer()
       const phone = await signedInAs(email)
       const before = client.cookies.get('session')
@@ -104,7 +104,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       await waitForMail(shop.settings.dataFolder, email, /Your password was changed/)
     })
 
-    it('[SAFETY-02] stays with a wrong old one, which may be tried ten times within an hour', async () => {
+    it('[X-SAFETY-02] stays with a wrong old one, which may be tried ten times within an hour', async () => {
       const { client, email } = await newCustomer()
       for (let tries = 0; tries < 10; tries += 1) {
         expect(await change(client, 'wrong', newPassword)).toEqual({ re: '407' })
@@ -122,7 +122,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       },
     )
 
-    it('[SAFETY-02] makes links useless that were mailed before to set another', async () => {
+    it('[X-SAFETY-02] makes links useless that were mailed before to set another', async () => {
       const { client, email } = await newCustomer()
       await client.call('POST /api/user/mail_password_link', {})
       const mail = await waitForMail(shop.settings.dataFolder, email, /Reset your password/)
@@ -132,7 +132,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       expect(body).toEqual({ re: '410' })
     })
 
-    it('[SAFETY-02] is set by a mailed link where there is none', async () => {
+    it('[X-SAFETY-02] is set by a mailed link where there is none', async () => {
       const { client, email } = await newCustomer()
       await shop.services.write((transaction) =>
         transaction.updateTable('users').set({ password_hash: '' }).where('email', '=', email).execute(),
@@ -148,7 +148,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
   })
 
   describe('sessions', () => {
-    it('[SAFETY-03] are listed in words, and ended one by one or all but this one', async () => {
+    it('[X-SAFETY-03] are listed in words, and ended one by one or all but this one', async () => {
       const { client, email } = await newCustomer()
       const phone = await signedInAs(email)
       const tablet = await signedInAs(email)
@@ -165,7 +165,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       expect((await safetyOf(client)).sessions).toHaveLength(1)
     })
 
-    it('[SAFETY-03] [PERSONAL-04] of others stay', async () => {
+    it('[X-SAFETY-03] [PERSONAL-04] of others stay', async () => {
       const { client } = await newCustomer()
       const other = await newCustomer()
       const session = (await safetyOf(other.client)).sessions[0]?.uuid ?? ''
@@ -176,7 +176,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
   })
 
   describe('a change of the email address', () => {
-    it('[SAFETY-04] happens when both mailboxes have confirmed it, in either order', async () => {
+    it('[X-SAFETY-04] happens when both mailboxes have confirmed it, in either order', async () => {
       for (const order of [
         ['old', 'new'],
         ['new', 'old'],
@@ -200,7 +200,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       }
     })
 
-    it('[SAFETY-04] is not confirmed twice by presses at the same time', async () => {
+    it('[X-SAFETY-04] is not confirmed twice by presses at the same time', async () => {
       const { client, email } = await newCustomer()
       const address = newAddress()
       await ask(client, address)
@@ -211,7 +211,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       expect((await safetyOf(client)).email).toBe(address)
     })
 
-    it('[SAFETY-04] is stopped by either mailbox, or withdrawn; then no link works', async () => {
+    it('[X-SAFETY-04] is stopped by either mailbox, or withdrawn; then no link works', async () => {
       for (const how of ['old', 'new', 'withdrawn'] as const) {
         const { client, email } = await newCustomer()
         const address = newAddress()
@@ -227,7 +227,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       }
     })
 
-    it('[SAFETY-04] ends after a day, and an earlier one with the next', async () => {
+    it('[X-SAFETY-04] ends after a day, and an earlier one with the next', async () => {
       const { client, email } = await newCustomer()
       const [first, second] = [newAddress(), newAddress()]
       await ask(client, first)
@@ -244,7 +244,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       expect(await safetyOf(late)).toMatchObject({ email, emailChange: null })
     })
 
-    it('[SAFETY-04] does not happen where the address was taken meanwhile, nor where it is taken already', async () => {
+    it('[X-SAFETY-04] does not happen where the address was taken meanwhile, nor where it is taken already', async () => {
       const { client, email } = await newCustomer()
       const address = newAddress()
       await ask(client, address)
@@ -257,7 +257,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       expect(await ask(client, email)).toBe('406')
     })
 
-    it('[SAFETY-04] touches nobody who is signed in where the link is opened', async () => {
+    it('[X-SAFETY-04] touches nobody who is signed in where the link is opened', async () => {
       const { client, email } = await newCustomer()
       const other = await newCustomer()
       const address = newAddress()
@@ -267,13 +267,13 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       expect((await safetyOf(client)).email).toBe(address)
     })
 
-    it('[SAFETY-04] is asked for at most five times a day', async () => {
+    it('[X-SAFETY-04] is asked for at most five times a day', async () => {
       const { client } = await newCustomer()
       for (let times = 0; times < 5; times += 1) expect(await ask(client, newAddress())).toBe('200')
       expect(await ask(client, newAddress())).toBe('413')
     })
 
-    it('[SAFETY-04] stores no token, tells the new mailbox nothing of the old, and takes the newsletter along', async () => {
+    it('[X-SAFETY-04] stores no token, tells the new mailbox nothing of the old, and takes the newsletter along', async () => {
       const { client, email } = await newCustomer({ firstname: 'Zubaidah' })
       const address = newAddress()
       await client.call('POST /api/purchase/footer_email', { email })
@@ -294,7 +294,7 @@ describe.each(databases)('the account of a customer on %s', (database) => {
     })
   })
 
-  it('[SAFETY-04] forgets changes two days later', async () => {
+  it('[X-SAFETY-04] forgets changes two days later', async () => {
     const { client } = await newCustomer()
     await ask(client, newAddress())
     clock.advance(48 * hour)
@@ -328,14 +328,14 @@ describe('the device of a session', () => {
     ],
     ['<script>alert(1)</script>', '', ''],
     ['', '', ''],
-  ])('[SAFETY-03] of %s is named', (userAgent, browser, system) => {
+  ])('[X-SAFETY-03] of %s is named', (userAgent, browser, system) => {
     expect(deviceOf(userAgent, '203.0.113.77')).toEqual({ browser, system, network: '203.0.113.0/24' })
   })
 
   it.each([
     ['::ffff:198.51.100.9', '198.51.100.0/24'],
     ['2001:db8:12:3400:1:2:3:4', '2001:db8:12:3400::/64'],
-  ])('[SAFETY-03] is placed at %s by its network alone', (ip, network) => {
+  ])('[X-SAFETY-03] is placed at %s by its network alone', (ip, network) => {
     expect(deviceOf('', ip).network).toBe(network)
   })
 })

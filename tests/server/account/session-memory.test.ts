@@ -17,7 +17,7 @@ describe.each(databases)('a session that two processes know, on %s', (database) 
     return { here, there, header }
   }
 
-  it('[HEADER-02] counts what the other one put into the cart', async () => {
+  it('[X-HEADER-02] counts what the other one put into the cart', async () => {
     const { here, there, header } = await openTwo()
     const addition = additionOf(await pieceOfKind(here, 'earrings'))
     expect([(await header()).data?.num, (await header()).data?.num]).toEqual([0, 0])
@@ -27,7 +27,7 @@ describe.each(databases)('a session that two processes know, on %s', (database) 
     expect((await header()).data?.num).toBe(2)
   })
 
-  it('[HEADER-02] is over as soon as the other one has ended it', async () => {
+  it('[X-HEADER-02] is over as soon as the other one has ended it', async () => {
     const { there, header } = await openTwo()
     expect([(await header()).re, (await header()).re]).toEqual(['200', '200'])
     await there.call('POST /api/user/logout', {})

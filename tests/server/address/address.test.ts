@@ -44,7 +44,7 @@ describe.each(databases)('addresses on %s', (database) => {
   const streetsOf = async (client: ShopClient) =>
     (await bookOf(client)).map(({ address, isDefault }) => [address, isDefault])
 
-  test('[ADDRESS-01] [PERSONAL-03] [ROUTE-14] the first address is the default, another one when it is made so', async () => {
+  test('[X-ADDRESS-01] [PERSONAL-03] [ROUTE-14] the first address is the default, another one when it is made so', async () => {
     const client = await ShopClient.signedIn(shop.url)
     expect(await bookOf(client)).toEqual([])
     expect(await save(client, {})).toEqual({
@@ -65,7 +65,7 @@ describe.each(databases)('addresses on %s', (database) => {
     ])
   })
 
-  test('[ADDRESS-01] [PERSONAL-03] an address is changed, and deleted; the newest of the others follows the default', async () => {
+  test('[X-ADDRESS-01] [PERSONAL-03] an address is changed, and deleted; the newest of the others follows the default', async () => {
     const client = await ShopClient.signedIn(shop.url)
     for (const address of ['1 Jalan Satu', '2 Jalan Dua', '3 Jalan Tiga']) await save(client, { address })
     const [first] = await bookOf(client)
@@ -78,7 +78,7 @@ describe.each(databases)('addresses on %s', (database) => {
     ])
   })
 
-  test('[ADDRESS-01] ten addresses fit, also when twelve come at once', async () => {
+  test('[X-ADDRESS-01] ten addresses fit, also when twelve come at once', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, place) => save(client, { address: `${place} Jalan Telawi` })),
@@ -114,13 +114,13 @@ describe.each(databases)('addresses on %s', (database) => {
     [{ ...abroad, phone: '0123456789' }, 'address.phone'],
     [{ name: '\u200b' }, 'address.name'],
     [{ unit: 'a\u0007b' }, 'address.unit'],
-  ])('[ADDRESS-02] [FORM-01] %j is refused by name', async (changes, field) => {
+  ])('[X-ADDRESS-02] [FORM-01] %j is refused by name', async (changes, field) => {
     const client = await ShopClient.signedIn(shop.url)
     expect(await save(client, changes)).toEqual({ re: '400', field })
     expect(await bookOf(client)).toEqual([])
   })
 
-  test('[ADDRESS-01] nobody has an address book without an account', async () => {
+  test('[X-ADDRESS-01] nobody has an address book without an account', async () => {
     const visitor = new ShopClient(shop.url)
     expect((await visitor.call('POST /api/address/get_addresses', {})).body).toMatchObject({ re: '401' })
   })

@@ -80,7 +80,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
   const mailFor = (uuid: string, news: Parameters<typeof appointmentMail>[2], sequence = 0) =>
     appointmentMail(shop, uuid, news, sequence)
 
-  test('[BOOKING-03] a made-up visitor says nothing in a mail, which may go to a stranger', async () => {
+  test('[X-BOOKING-03] a made-up visitor says nothing in a mail, which may go to a stranger', async () => {
     const names = { visitor_1_name: 'Win RM 1,000 at evil.example', visitor_2_name: 'http://evil.example' }
     const { own } = await book(wednesday, 11, 'en', names)
     const mail = await mailFor(own.uuid, 'booked')
@@ -88,7 +88,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     expect(`${mail.text} ${mail.html}`).not.toContain('evil')
   })
 
-  test('[BOOKING-03] an appointment that is moved again and again fills nobody’s mailbox', async () => {
+  test('[X-BOOKING-03] an appointment that is moved again and again fills nobody’s mailbox', async () => {
     const { client, own } = await book(wednesday, 10)
     const moves: string[] = []
     for (let round = 1; round <= 12; round += 1) {
@@ -99,7 +99,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     expect((await cancel(client, own.uuid)).body.re).toBe('200')
   })
 
-  test('[BOOKING-03] a booking is confirmed in English with a file for the calendar', async () => {
+  test('[X-BOOKING-03] a booking is confirmed in English with a file for the calendar', async () => {
     const { own, submission } = await book(wednesday, 18)
     const mail = await mailFor(own.uuid, 'booked')
     expect(mail.to?.map(({ address }) => address)).toEqual([submission.email])
@@ -123,7 +123,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     })
   })
 
-  test('[BOOKING-03] [CONST-04] and in Chinese for who reads Chinese', async () => {
+  test('[X-BOOKING-03] [CONST-04] and in Chinese for who reads Chinese', async () => {
     const { own } = await book(wednesday, 18, 'zh-CN')
     const mail = await mailFor(own.uuid, 'booked')
     expect(mail.subject).toBe(`Kilau：您的预约 ${own.number}`)
@@ -133,7 +133,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     expect(bookingCalendar(mail)).toMatchObject({ SUMMARY: '到访 Kilau 展厅' })
   })
 
-  test('[BOOKING-03] a move and the end tell the calendar, as the same entry', async () => {
+  test('[X-BOOKING-03] a move and the end tell the calendar, as the same entry', async () => {
     const { client, own } = await book(wednesday, 18)
     await mailFor(own.uuid, 'booked')
     await move(client, own.uuid, saturday, 10)
@@ -165,7 +165,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     for (const secret of [token, submission.email, 'Mei Tan', '345 6789']) expect(held).not.toContain(secret)
   })
 
-  test('[BOOKING-03] news that a change has overtaken is not sent any more', async () => {
+  test('[X-BOOKING-03] news that a change has overtaken is not sent any more', async () => {
     const { client, own } = await book(wednesday, 18)
     await mailFor(own.uuid, 'booked')
     await cancel(client, own.uuid)
@@ -191,7 +191,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
     const reminders = async () =>
       (await effects()).filter(({ subject, done_at }) => subject.includes('reminder') && done_at !== null)
 
-    test('[BOOKING-04] goes out at ten the day before, once', async () => {
+    test('[X-BOOKING-04] goes out at ten the day before, once', async () => {
       const { own } = await book(wednesday, 18)
       await mailFor(own.uuid, 'booked')
       expect(await dueOf(own.uuid)).toEqual(['2031-06-03T02:00:00.000Z'])
@@ -208,13 +208,13 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect((await reminders()).map(({ attempts }) => attempts)).toEqual([1])
     })
 
-    test('[BOOKING-04] is not written for an appointment that was booked after that hour', async () => {
+    test('[X-BOOKING-04] is not written for an appointment that was booked after that hour', async () => {
       setTime(`${monday} 10:00`)
       const { own } = await book('2031/06/03', 18)
       expect(await dueOf(own.uuid)).toEqual([])
     })
 
-    test('[BOOKING-04] moves with the appointment', async () => {
+    test('[X-BOOKING-04] moves with the appointment', async () => {
       const { client, own } = await book(wednesday, 18)
       await move(client, own.uuid, saturday, 10)
       await move(client, own.uuid, wednesday, 17)
@@ -230,7 +230,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect(writtenAbout(own.uuid).filter((news) => news === 'appointment-reminder')).toHaveLength(1)
     })
 
-    test('[BOOKING-04] is not sent for an appointment that was cancelled', async () => {
+    test('[X-BOOKING-04] is not sent for an appointment that was cancelled', async () => {
       const { client, own } = await book(wednesday, 18)
       await cancel(client, own.uuid)
       setTime('2031/06/03 10:00')
@@ -241,7 +241,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect(writtenAbout(own.uuid)).not.toContain('appointment-reminder')
     })
 
-    test('[BOOKING-04] is not sent once the customer is gone with everything stored about them', async () => {
+    test('[X-BOOKING-04] is not sent once the customer is gone with everything stored about them', async () => {
       const { own } = await book(wednesday, 18)
       await mailFor(own.uuid, 'booked')
       await shop.services.write((transaction) =>
@@ -259,7 +259,7 @@ describe.each(databases)('mails of appointments on %s', (database) => {
       expect(await shop.services.db.selectFrom('appointment_links').selectAll().execute()).toEqual([])
     })
 
-    test('[BOOKING-04] is not sent once the appointment has begun', async () => {
+    test('[X-BOOKING-04] is not sent once the appointment has begun', async () => {
       const { own } = await book(wednesday, 10)
       setTime('2031/06/04 10:00')
       await waitUntil(

@@ -306,7 +306,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(await read(client, { appointment: crypto.randomUUID() })).toEqual({ re: '503' })
     })
 
-    test('[APPT-10] [GUARD-08] answers 403 while the customer has an upcoming appointment, and says nothing of others', async () => {
+    test('[APPT-10] [X-GUARD-08] answers 403 while the customer has an upcoming appointment, and says nothing of others', async () => {
       const [client, other] = (await createSignedInCustomers(shop, 2)) as [ShopClient, ShopClient]
       await book(client, wednesday, 10, { email: 'Mei@shop.example' })
       expect(await submit(client, submissionFor(saturday, 11))).toEqual({ re: '403' })
@@ -315,7 +315,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(await rows()).toHaveLength(2)
     })
 
-    test('[BOOKING-02] is possible again after the appointment', async () => {
+    test('[X-BOOKING-02] is possible again after the appointment', async () => {
       const client = await customer()
       const { uuid } = await book(client, '2031/06/03', 10)
       setTime('2031/06/03 10:59')
@@ -349,7 +349,7 @@ describe.each(databases)('appointments on %s', (database) => {
     /** How often writes of a shop were tried again so far. */
     const repeated = () => shop.writes().attempts - shop.writes().writes
 
-    test('[APPT-15] [RACE-01] of 200 simultaneous submissions for the last place exactly one gets it', async () => {
+    test('[APPT-15] [X-RACE-01] of 200 simultaneous submissions for the last place exactly one gets it', async () => {
       const [first, ...clients] = await createSignedInCustomers(shop, 201)
       await book(first as ShopClient, wednesday, 10)
       const before = repeated()
@@ -361,7 +361,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(repeated() - before).toBeLessThanOrEqual(20)
     })
 
-    test('[RACE-01] who has taken the last seat and submits again is not told that the slot is full', async () => {
+    test('[X-RACE-01] who has taken the last seat and submits again is not told that the slot is full', async () => {
       const [first, second, third] = (await createSignedInCustomers(shop, 3)) as [ShopClient, ShopClient, ShopClient]
       await book(first, wednesday, 10)
       await book(second, wednesday, 10)
@@ -416,7 +416,7 @@ describe.each(databases)('appointments on %s', (database) => {
   })
 
   describe('moving and cancelling', () => {
-    test('[BOOKING-01] moves to another slot and gives the old one back', async () => {
+    test('[X-BOOKING-01] moves to another slot and gives the old one back', async () => {
       const client = await customer()
       const before = await book(client, wednesday, 10)
       const after = { ...before, date: saturday, atime: '11:00', time: '11:00am - 12:00pm' }
@@ -425,7 +425,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect((await rows()).map(({ starts_at }) => starts_at)).toEqual(['2031-06-07T03:00:00.000Z'])
     })
 
-    test('[BOOKING-01] to its own slot changes nothing and writes no mail', async () => {
+    test('[X-BOOKING-01] to its own slot changes nothing and writes no mail', async () => {
       const client = await customer()
       const before = await book(client, wednesday, 10)
       expect(await move(client, { appointment: before.uuid }, wednesday, 10)).toEqual({ re: '200', data: before })
@@ -459,7 +459,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(booked.flat().filter(({ date }) => date === saturday)).toHaveLength(1)
     })
 
-    test('[RACE-01] 30 simultaneous moves to free places all succeed, each tried about once', async () => {
+    test('[X-RACE-01] 30 simultaneous moves to free places all succeed, each tried about once', async () => {
       const clients = await createSignedInCustomers(shop, 30)
       const hourOf = (index: number) => 10 + (Math.floor(index / 2) % 8)
       const own = await Promise.all(
@@ -476,7 +476,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(shop.writes().attempts - shop.writes().writes - before).toBeLessThanOrEqual(20)
     })
 
-    test('[BOOKING-01] cancels, once', async () => {
+    test('[X-BOOKING-01] cancels, once', async () => {
       const client = await customer()
       const { uuid } = await book(client, wednesday, 10)
       const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(client, { appointment: uuid })))
@@ -486,7 +486,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect((await effects()).filter(({ subject }) => subject.includes('cancelled'))).toHaveLength(1)
     })
 
-    test('[BOOKING-01] neither once the appointment has begun', async () => {
+    test('[X-BOOKING-01] neither once the appointment has begun', async () => {
       const client = await customer()
       const { uuid } = await book(client, '2031/06/03', 10)
       setTime('2031/06/03 10:00')
@@ -515,7 +515,7 @@ describe.each(databases)('appointments on %s', (database) => {
       return { own, token: extractToken(await appointmentMail(shop, own.uuid, 'booked', 0)) }
     }
 
-    test('[LINK-02] [BOOKING-01] lets its holder see, move and cancel without signing in', async () => {
+    test('[X-LINK-02] [X-BOOKING-01] lets its holder see, move and cancel without signing in', async () => {
       const { own, token } = await linkOf(await customer())
       const visitor = new ShopClient(shop.url)
       expect(await read(visitor, { token })).toEqual({ re: '200', data: own })
@@ -525,7 +525,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect((await read(visitor, { token })).data).toMatchObject({ state: 'cancelled' })
     })
 
-    test('[BOOKING-03] gives the file for a calendar, to the customer and to the holder of the link', async () => {
+    test('[X-BOOKING-03] gives the file for a calendar, to the customer and to the holder of the link', async () => {
       const client = await customer()
       const { own, token } = await linkOf(client)
       const fileFor = async (visitor: ShopClient, query: string) => {
@@ -558,7 +558,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(await refused(client, `appointment=${own.uuid}`)).toEqual([401, '{"re":"503"}'])
     })
 
-    test('[LINK-02] is not guessed, and its token lies nowhere in the shop', async () => {
+    test('[X-LINK-02] is not guessed, and its token lies nowhere in the shop', async () => {
       const { token } = await linkOf(await customer())
       const visitor = new ShopClient(shop.url)
       const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
@@ -572,7 +572,7 @@ describe.each(databases)('appointments on %s', (database) => {
       expect(JSON.stringify([links, await rows(), await effects()])).not.toContain(token)
     })
 
-    test('[LINK-02] shows nothing a month after the appointment, and is deleted then', async () => {
+    test('[X-LINK-02] shows nothing a month after the appointment, and is deleted then', async () => {
       const { token } = await linkOf(await customer())
       const visitor = new ShopClient(shop.url)
       setTime('2031/07/04 10:59')

@@ -37,7 +37,7 @@ describe.each(databases)('the address of a visit on %s', (database) => {
     return readMailsTo(shop.settings.dataFolder, email)
   }
 
-  test('[GUARD-08] of a stranger gets one mail, whoever books with it and moves', async () => {
+  test('[X-GUARD-08] of a stranger gets one mail, whoever books with it and moves', async () => {
     const email = `victim-${crypto.randomUUID()}@shop.example`
     const owner = new ShopClient(shop.url)
     await owner.signIn(await owner.register({ email }))
@@ -53,7 +53,7 @@ describe.each(databases)('the address of a visit on %s', (database) => {
     await book(owner, 10, email)
   })
 
-  test('[GUARD-08] that followed its link gets what changes', async () => {
+  test('[X-GUARD-08] that followed its link gets what changes', async () => {
     const email = `visitor-${crypto.randomUUID()}@shop.example`
     const [client] = (await createSignedInCustomers(shop, 1)) as [ShopClient]
     const visit = await book(client, 11, email)
@@ -68,7 +68,7 @@ describe.each(databases)('the address of a visit on %s', (database) => {
     ])
   })
 
-  test('[GUARD-08] that is the customer’s own and confirmed gets every mail at once', async () => {
+  test('[X-GUARD-08] that is the customer’s own and confirmed gets every mail at once', async () => {
     const client = new ShopClient(shop.url)
     const email = await client.register()
     await client.signIn(email)

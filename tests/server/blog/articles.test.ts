@@ -51,7 +51,7 @@ const both = (en: string, zh = chinese): ArticleFile[] => [
 const complaintsOf = (files: readonly ArticleFile[]) => collectArticles(files, drawings).complaints
 
 describe('an article', () => {
-  test('[BLOG-03] is read from its Markdown', () => {
+  test('[X-BLOG-03] is read from its Markdown', () => {
     const { articles, complaints } = collectArticles(both(english), drawings)
     expect(complaints).toEqual([])
     expect(articles.en).toEqual([
@@ -173,7 +173,7 @@ describe('an article', () => {
       english.replace('## What', '# What'),
       'en/gold.md: a heading is written with ##: # What it weighs',
     ],
-  ])('[BLOG-03] with %s is complained about by its file and field', (_what, text, complaint) => {
+  ])('[X-BLOG-03] with %s is complained about by its file and field', (_what, text, complaint) => {
     expect(complaintsOf(both(text)).filter((each) => each.startsWith('en/'))).toEqual([complaint])
   })
 
@@ -182,18 +182,18 @@ describe('an article', () => {
     ['as a block', '- one\n- two', '<script>alert(1)</script>'],
     ['in a list', '- one\n', '- <img src=x onerror=alert(1)>\n'],
     ['in a cell', '| gold | heavy |', '| <i>gold</i> | heavy |'],
-  ])('[BLOG-04] may have no HTML %s', (_where, from, to) => {
+  ])('[X-BLOG-04] may have no HTML %s', (_where, from, to) => {
     const { articles, complaints } = collectArticles(both(english.replace(from, to)), drawings)
     expect(complaints[0]).toMatch(/^en\/gold\.md: HTML is not allowed: </)
     expect(JSON.stringify(articles.en)).not.toMatch(/<|onclick|onerror/)
   })
 
-  test('[BLOG-03] must be there in both languages', () => {
+  test('[X-BLOG-03] must be there in both languages', () => {
     expect(complaintsOf(both(english).slice(0, 1))).toEqual(['en/gold.md: language: there is no zh-CN/gold.md'])
     expect(complaintsOf(both(english).slice(1))).toEqual(['zh-CN/gold.md: language: there is no en/gold.md'])
   })
 
-  test('[BLOG-03] is the same article in both, in the words of its own', () => {
+  test('[X-BLOG-03] is the same article in both, in the words of its own', () => {
     expect(
       complaintsOf(both(english, chinese.replace('2026-11-20', '2026-11-21').replace('slug: gold', 'slug: jin'))),
     ).toEqual(['zh-CN/gold.md: slug: differs from that in en', 'zh-CN/gold.md: date: differs from that in en'])
@@ -205,7 +205,7 @@ describe('an article', () => {
     ])
   })
 
-  test('[BLOG-03] has an address of its own', () => {
+  test('[X-BLOG-03] has an address of its own', () => {
     const files = [...both(english), ...both(english).map((file) => ({ ...file, name: 'silver.md' }))]
     expect(complaintsOf(files)).toEqual(
       expect.arrayContaining([
@@ -216,7 +216,7 @@ describe('an article', () => {
   })
 })
 
-test('[BLOG-02] an article takes as long as its words and characters', () => {
+test('[X-BLOG-02] an article takes as long as its words and characters', () => {
   expect(readingMinutes('word '.repeat(20))).toBe(1)
   expect(readingMinutes('word '.repeat(660))).toBe(3)
   expect(readingMinutes('金'.repeat(1200))).toBe(3)
@@ -224,7 +224,7 @@ test('[BLOG-02] an article takes as long as its words and characters', () => {
 
 describe('a drawing', () => {
   const svg = '<svg viewBox="0 0 360 200"><title>A line</title><path d="M0 0"/></svg>'
-  test('[BLOG-03] has measures and a title, and leads nowhere', () => {
+  test('[X-BLOG-03] has measures and a title, and leads nowhere', () => {
     expect(readDrawing('a.svg', svg)).toMatchObject({
       width: 360,
       height: 200,
@@ -249,9 +249,9 @@ describe('a drawing', () => {
 describe('the articles of the shop', () => {
   const { articles, complaints } = readArticles()
 
-  test('[BLOG-03] have nothing wrong', () => expect(complaints).toEqual([]))
+  test('[X-BLOG-03] have nothing wrong', () => expect(complaints).toEqual([]))
 
-  test.each(locales)('[BLOG-02] are eight and more in %s, long enough to help, with a drawing and links', (locale) => {
+  test.each(locales)('[X-BLOG-02] are eight and more in %s, long enough to help, with a drawing and links', (locale) => {
     expect(articles[locale].length).toBeGreaterThanOrEqual(8)
     for (const { slug, introduction, sections, picture } of articles[locale]) {
       const text = JSON.stringify([introduction, sections])
@@ -263,7 +263,7 @@ describe('the articles of the shop', () => {
     }
   })
 
-  test('[BLOG-02] give the millimetres of Hong Kong sizes that the shop makes rings by', () => {
+  test('[X-BLOG-02] give the millimetres of Hong Kong sizes that the shop makes rings by', () => {
     for (const locale of locales) {
       const sizes = articles[locale].find(({ slug }) => slug === 'ring-size-at-home')
       const tables = sizes?.sections.flatMap(({ blocks }) =>

@@ -21,13 +21,13 @@ describe('the blog', () => {
     (await client.call('GET /api/base/get_articles', query)).body.data?.detail ?? []
   const find = async (id: string, client = visitor) => (await client.call('GET /api/base/get_article', { id })).body
 
-  test('[BLOG-01] lists its articles, newest first', async () => {
+  test('[X-BLOG-01] lists its articles, newest first', async () => {
     const dates = (await list()).map(({ date }) => date)
     expect(dates.length).toBeGreaterThanOrEqual(8)
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  test('[BLOG-01] lists those of a topic, and refuses a topic that is none', async () => {
+  test('[X-BLOG-01] lists those of a topic, and refuses a topic that is none', async () => {
     expect((await list({ topic: 'diamonds' })).map(({ slug }) => slug)).toEqual([
       'how-to-check-a-certificate',
       'natural-or-lab-grown',
@@ -38,7 +38,7 @@ describe('the blog', () => {
     expect([status, body]).toEqual([400, { re: '400', field: 'topic' }])
   })
 
-  test('[BLOG-02] [CONST-04] gives an article in the language of the caller', async () => {
+  test('[X-BLOG-02] [CONST-04] gives an article in the language of the caller', async () => {
     const english = await find('four-cs')
     expect(english.data).toMatchObject({
       slug: 'four-cs',
@@ -50,7 +50,7 @@ describe('the blog', () => {
     expect((await list({}, chinese()))[0]?.title).toMatch(/农历新年/)
   })
 
-  test('[BLOG-02] leads on to three others, first those of its topic', async () => {
+  test('[X-BLOG-02] leads on to three others, first those of its topic', async () => {
     const { data } = await find('four-cs')
     expect(data?.related.map(({ slug }) => slug)).toEqual([
       'how-to-check-a-certificate',
@@ -59,13 +59,13 @@ describe('the blog', () => {
     ])
   })
 
-  test('[BLOG-02] knows no other article', async () => {
+  test('[X-BLOG-02] knows no other article', async () => {
     expect(await find('five-cs')).toEqual({ re: '404' })
     for (const id of ['FOUR-CS', '../four-cs', '__proto__', ' '])
       expect(await find(id)).toEqual({ re: '400', field: 'id' })
   })
 
-  test('[BLOG-02] sends its drawings, to be kept for as long as they do not change', async () => {
+  test('[X-BLOG-02] sends its drawings, to be kept for as long as they do not change', async () => {
     const { data } = await find('four-cs')
     const url = data?.picture.url ?? ''
     const current = await requestRaw(shop.url, { path: url })

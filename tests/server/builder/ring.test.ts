@@ -52,7 +52,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
   const add = async (client: ShopClient, addition: unknown) =>
     (await client.call('POST /api/purchase/add_cart', addition as CartAddition)).body
 
-  test('[BUILDER-01] every setting says which stones it takes, as its own words do, and no other piece does', async () => {
+  test('[X-BUILDER-01] every setting says which stones it takes, as its own words do, and no other piece does', async () => {
     expect((await telaga()).centreStone).toEqual({ shapes: ['emerald', 'radiant'], caratFrom: 200, caratTo: 600 })
     expect((await rintik()).centreStone).toEqual({ shapes: ['pear'], caratFrom: 25, caratTo: 120 })
     expect((await pieceOfKind(visitor, 'fine_ring')).centreStone).toBeNull()
@@ -66,7 +66,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
     }
   })
 
-  test('[BUILDER-01] [BUILDER-06] only settings that take a stone are listed for it', async () => {
+  test('[X-BUILDER-01] [X-BUILDER-06] only settings that take a stone are listed for it', async () => {
     const linksFor = async (stoneShape: Shape, stoneCarat: string) => {
       const query = { kind: 'setting', stoneShape, stoneCarat, pageSize: '50' } as const
       return (await visitor.call('GET /api/purchase/get_pieces', query)).body.data?.detail.map(({ link }) => link)
@@ -78,7 +78,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
     expect(await linksFor('heart', '1')).not.toContain('telaga-emerald-solitaire')
   })
 
-  test('[BUILDER-05] a link is read as far as it names what exists', async () => {
+  test('[X-BUILDER-05] a link is read as far as it names what exists', async () => {
     const setting = await rintik()
     const stone = await smallPear()
     const read = async (query: object) => (await visitor.call('GET /api/purchase/get_ring', query)).body.data
@@ -107,7 +107,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
     expect(await read({ stone: heart?.uuid, setting: setting.link })).toMatchObject({ misfit: 'shape' })
   })
 
-  test('[BUILDER-09] a setting is pictured with a stone of the chosen shape, in the chosen metal', async () => {
+  test('[X-BUILDER-09] a setting is pictured with a stone of the chosen shape, in the chosen metal', async () => {
     const setting = await telaga()
     const [radiant] = await stones('radiant', { caratFrom: '2' })
     const { body } = await visitor.call('GET /api/purchase/get_ring', {
@@ -121,7 +121,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
     ])
   })
 
-  test('[BUILDER-02] [CART-05] [CART-06] a ring is one item at the sum of both prices', async () => {
+  test('[X-BUILDER-02] [CART-05] [CART-06] a ring is one item at the sum of both prices', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const [setting, stone] = [await rintik(), await smallPear()]
     const [item, ...others] = await addToCart(client, ringOf(setting, stone, { engraving: ' Mei  ♥ 永远 ' }))
@@ -148,7 +148,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
     })
   })
 
-  test('[BUILDER-02] a stone is in a cart once: added again, its item becomes what was added last', async () => {
+  test('[X-BUILDER-02] a stone is in a cart once: added again, its item becomes what was added last', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const [setting, stone] = [await rintik(), await smallPear()]
     const [loose] = await addToCart(client, { diamond: stone.uuid })
@@ -164,7 +164,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
     expect(await addToCart(client, { diamond: stone.uuid })).toEqual(items)
   })
 
-  test('[BUILDER-02] what cannot be made is refused by name, and nothing is added', async () => {
+  test('[X-BUILDER-02] what cannot be made is refused by name, and nothing is added', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const [setting, stone] = [await rintik(), await smallPear()]
     const [big] = await stones('pear', { caratFrom: '1.21' })
@@ -182,7 +182,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
   })
 
   test.each(['x'.repeat(21), '永'.repeat(21), 'Mei\u0000', 'Мэй', '<b>', 'Mei 🎉', ''])(
-    '[BUILDER-04] refuses the engraving %j',
+    '[X-BUILDER-04] refuses the engraving %j',
     async (engraving) => {
       const client = await ShopClient.signedIn(shop.url)
       const ring = ringOf(await rintik(), (await stones('pear', { caratTo: '1.2' })).at(-1) as Diamond, { engraving })
@@ -191,7 +191,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
     },
   )
 
-  test('[BUILDER-03] [ORDER-06] the stone of an ordered ring is held, then sold, for everybody else', async () => {
+  test('[X-BUILDER-03] [X-ORDER-06] the stone of an ordered ring is held, then sold, for everybody else', async () => {
     const buyer = await ShopClient.signedIn(shop.url)
     const other = await ShopClient.signedIn(shop.url)
     const [setting, stone] = [await rintik(), await smallPear()]
@@ -213,7 +213,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
     })
   })
 
-  test('[BUILDER-03] a ring in the cart and the same stone loose in an unpaid order replace each other', async () => {
+  test('[X-BUILDER-03] a ring in the cart and the same stone loose in an unpaid order replace each other', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const [setting, stone] = [await rintik(), await smallPear()]
     const first = await submit(client, submissionOf(await addToCart(client, { diamond: stone.uuid })))
@@ -222,7 +222,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
     expect(await readOrder(client, second.order)).toMatchObject({ state: 'reserved', lines: [{ kind: 'ring' }] })
   })
 
-  test('[BUILDER-04] [PERSONAL-01] order, mail, the workshop and the customer’s own data name stone, setting, metal, size and engraving', async () => {
+  test('[X-BUILDER-04] [PERSONAL-01] order, mail, the workshop and the customer’s own data name stone, setting, metal, size and engraving', async () => {
     const client = new ShopClient(shop.url)
     const email = await client.register()
     await client.signIn(email)

@@ -10,7 +10,7 @@ import { testDiamonds } from '../../support/test-seed.ts'
 const at = '2026-03-01T00:00:00.000Z'
 
 describe.each(databases)('a shop from before rings were built, on %s', (database) => {
-  test('[BUILDER-01] [BUILDER-02] its settings say what they take, and its carts are kept', async () => {
+  test('[X-BUILDER-01] [X-BUILDER-02] its settings say what they take, and its carts are kept', async () => {
     const { remove, ...place } = await createTestData(database, 'empty')
     const old = openDatabase(place)
     onTestFinished(async () => {

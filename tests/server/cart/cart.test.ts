@@ -56,7 +56,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(item?.diamond).toEqual({ carat: (diamond.caratPoints / 100).toFixed(2), shape, lab, cut, clarity })
   })
 
-  test('[ADD-01] [CART-05] the answer to an addition brings the whole cart, also when nothing was added', async () => {
+  test('[X-ADD-01] [CART-05] the answer to an addition brings the whole cart, also when nothing was added', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const [earrings] = await addToCart(client, additionOf(await pieceOfKind(client, 'earrings')))
     const { uuid } = await diamondForSale(client)
@@ -132,7 +132,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(await cartOf(owner)).toEqual([item])
   })
 
-  test('[ORDER-06] a diamond that somebody else reserved cannot be added, and is marked where it was added before', async () => {
+  test('[X-ORDER-06] a diamond that somebody else reserved cannot be added, and is marked where it was added before', async () => {
     const buyer = await ShopClient.signedIn(shop.url)
     const other = await ShopClient.signedIn(shop.url)
     const late = await ShopClient.signedIn(shop.url)
@@ -145,7 +145,7 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(await cartOf(buyer)).toMatchObject([{ available: true, reserved: false }])
   })
 
-  test('[ADD-01] [ORDER-06] a sold diamond cannot be added', async () => {
+  test('[X-ADD-01] [X-ORDER-06] a sold diamond cannot be added', async () => {
     const { client, diamond, order, url } = await reservedOrder(shop)
     await answerPayment(client, url, 'approve')
     await waitForOrderState(client, order, 'paid')

@@ -14,7 +14,7 @@ const find = (articles: Parameters<typeof createArticleIndex>[0], words: string)
     .find(words, 'en')
     .map(({ href }) => href.replace('/pages/BlogDetail/', ''))
 
-describe('[SEARCH-17] the articles that a search finds', () => {
+describe('[X-SEARCH-17] the articles that a search finds', () => {
   test('are three at most, though more have its words', () => {
     const names = ['one', 'two', 'three', 'four', 'five']
     const articles = names.map((name) => article(name, { text: 'A velvet box.' }))

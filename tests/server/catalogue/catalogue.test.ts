@@ -43,7 +43,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     }
   })
 
-  test('[CONST-01] [FILTER-01] pages hold 10, 15, 20 or 50 and together every piece once', async () => {
+  test('[CONST-01] [X-FILTER-01] pages hold 10, 15, 20 or 50 and together every piece once', async () => {
     const all = await pieces({ kind: 'setting', pageSize: '50' })
     for (const pageSize of ['10', '15', '20'] as const) {
       const uuids: string[] = []
@@ -60,7 +60,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     expect([refused.status, refused.body]).toEqual([400, { re: '400', field: 'pageSize' }])
   })
 
-  test('[FILTER-01] filters by metal, shape, style and price, and counts what each would find', async () => {
+  test('[X-FILTER-01] filters by metal, shape, style and price, and counts what each would find', async () => {
     const { facets, totalnum } = await pieces({ kind: 'setting' })
     for (const { value, count } of facets.shape) {
       const found = await pieces({ kind: 'setting', shape: value })
@@ -93,7 +93,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     expect((await pieces({ kind: 'setting', style: 'no-such-style' })).totalnum).toBe(0)
   })
 
-  test('[FILTER-01] sorts by price, both ways', async () => {
+  test('[X-FILTER-01] sorts by price, both ways', async () => {
     const up = (await pieces({ kind: 'setting', sort: 'price-up', pageSize: '50' })).detail.map(lowest)
     expect(up).toEqual(up.toSorted((one, other) => one - other))
     const down = (await pieces({ kind: 'setting', sort: 'price-down', pageSize: '50' })).detail.map(lowest)
@@ -128,7 +128,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     }
   })
 
-  test('[FILTER-01] diamonds are those of one laboratory, filtered, sorted and paged', async () => {
+  test('[X-FILTER-01] diamonds are those of one laboratory, filtered, sorted and paged', async () => {
     const query = { lab: 'IGI', shape: 'oval,pear', color: 'D,E', clarity: '3,4,5', sort: 'carat-down' } as const
     const found = await diamonds({ ...query, priceFrom: '1000', priceTo: '20000', pageSize: '50' })
     expect(found.detail.length).toBeGreaterThan(0)
@@ -149,7 +149,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     expect(seen[0]?.priceSen).toBe(first.facets.priceFrom)
   })
 
-  test('[FILTER-01] diamonds begin with well-cut, white and clean ones, and end with flawed ones', async () => {
+  test('[X-FILTER-01] diamonds begin with well-cut, white and clean ones, and end with flawed ones', async () => {
     for (const lab of labs) {
       const { detail } = await diamonds({ lab, pageSize: '50' })
       for (const { cut, color, clarity, caratPoints, polish, symmetry, fluorescence } of detail) {
@@ -179,7 +179,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     expect(alike.body).toEqual({ re: '404' })
   })
 
-  test('[FEED-04] a withdrawn diamond is offered nowhere, and its link shows it as sold', async () => {
+  test('[X-FEED-04] a withdrawn diamond is offered nowhere, and its link shows it as sold', async () => {
     const customer = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(customer)
     const search = diamond.certificate ?? ''
@@ -206,7 +206,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     await waitUntil(isFound, Boolean)
   })
 
-  test('[FEED-05] a diamond without a report number has its item number in its link', async () => {
+  test('[X-FEED-05] a diamond without a report number has its item number in its link', async () => {
     const diamond = await diamondForSale(visitor)
     const set = (certificate: string | null) =>
       shop.services.write((transaction) =>
@@ -220,7 +220,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
     await set(diamond.certificate)
   })
 
-  test('[ORDER-06] a reserved diamond leaves list and search, keeps its page, and comes back when the reservation ends', async () => {
+  test('[X-ORDER-06] a reserved diamond leaves list and search, keeps its page, and comes back when the reservation ends', async () => {
     const customer = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(customer)
     const count = async () => (await diamonds({ lab: 'GIA', priceTo: String(diamond.priceSen / 100) })).total.count

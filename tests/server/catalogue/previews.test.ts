@@ -34,7 +34,7 @@ const inkOf = async (picture: Buffer) => {
   return data.filter((value) => value < 160).length
 }
 
-describe('[SEO-06] the picture of a shared link', () => {
+describe('[X-SEO-06] the picture of a shared link', () => {
   test('shows the piece or the diamond in the size that previews have, in each language', async () => {
     const { get, piece, diamond } = await open()
     for (const { uuid } of [piece, diamond]) {

@@ -111,7 +111,7 @@ describe.each(databases)('search on %s', (database) => {
     return reader
   }
 
-  test('[SEARCH-12] [SEARCH-11] a described stone is found by all that was said of it', async () => {
+  test('[X-SEARCH-12] [X-SEARCH-11] a described stone is found by all that was said of it', async () => {
     const { detail, totalnum } = await find('oval natural 1-2ct D-F VVS1-VS2 under RM 50,000', { pageSize: '50' })
     expect(totalnum).toBeGreaterThan(0)
     expect(totalnum).toBe(detail.length)
@@ -142,7 +142,7 @@ describe.each(databases)('search on %s', (database) => {
     expect(new Set(detail.map(({ uuid }) => uuid))).toEqual(uuids)
   })
 
-  test('[SEARCH-11] a weight is kept at both ends', async () => {
+  test('[X-SEARCH-11] a weight is kept at both ends', async () => {
     const { detail, totalnum } = await find('0.7-0.8ct natural round', { pageSize: '50' })
     expect(totalnum).toBeGreaterThan(5)
     for (const { name } of detail) {
@@ -150,7 +150,7 @@ describe.each(databases)('search on %s', (database) => {
     }
   })
 
-  test('[SEARCH-12] stones of both laboratories take turns, and each is found once', async () => {
+  test('[X-SEARCH-12] stones of both laboratories take turns, and each is found once', async () => {
     const all = await find('1.5 carat round diamond', { pageSize: '50' })
     expect(all.totalnum).toBeGreaterThan(20)
     expect(all.detail.slice(0, 4).map(({ sub_head }) => sub_head.split(' ')[0])).toEqual(
@@ -168,7 +168,7 @@ describe.each(databases)('search on %s', (database) => {
     expect(uuids.slice(0, 50)).toEqual(all.detail.map(({ uuid }) => uuid))
   })
 
-  test('[SEARCH-12] rings lead, and the stones that were described follow them', async () => {
+  test('[X-SEARCH-12] rings lead, and the stones that were described follow them', async () => {
     const { detail, totalnum } = await find('1 carat lab grown oval engagement rings', { pageSize: '50' })
     const types = detail.map(({ type }) => type)
     const first = types.indexOf('diamond')
@@ -185,7 +185,7 @@ describe.each(databases)('search on %s', (database) => {
     ['gift under 3000', 300_000],
     ['三千以下礼物', 300_000],
     ['earrings below RM 4,000', 400_000],
-  ])('[SEARCH-11] %s gives pieces up to that price', async (text, most) => {
+  ])('[X-SEARCH-11] %s gives pieces up to that price', async (text, most) => {
     const { detail, totalnum } = await find(text, { pageSize: '50' })
     expect(totalnum).toBeGreaterThan(0)
     for (const { type, price_from } of detail) {
@@ -195,7 +195,7 @@ describe.each(databases)('search on %s', (database) => {
     }
   })
 
-  test('[SEARCH-11] a piece is shown in the metal that was asked for, with the price in it', async () => {
+  test('[X-SEARCH-11] a piece is shown in the metal that was asked for, with the price in it', async () => {
     const { detail } = await find('platinum engagement rings', { pageSize: '5' })
     for (const { uuid, sub_head, price_from, picture } of detail) {
       expect(sub_head).toBe('Engagement ring setting · Platinum')
@@ -213,13 +213,13 @@ describe.each(databases)('search on %s', (database) => {
     ['周年纪念戒指', ['women_ring', 'fine_ring', 'matching_band']],
     ['铂金对戒', ['women_ring', 'men_ring', 'matching_band']],
     ['玫瑰金耳环', ['earrings', 'nyc', 'lny']],
-  ])('[SEARCH-04] [SEARCH-11] %s leads where a person means', async (text, types) => {
+  ])('[SEARCH-04] [X-SEARCH-11] %s leads where a person means', async (text, types) => {
     const { detail, totalnum } = await find(text, {}, chinese())
     expect(totalnum).toBeGreaterThan(3)
     expect(detail.slice(0, 4).filter(({ type }) => !types.includes(type))).toEqual([])
   })
 
-  test('[SEARCH-13] a number finds its stone or its piece alone, however it is written', async () => {
+  test('[X-SEARCH-13] a number finds its stone or its piece alone, however it is written', async () => {
     const diamond = await diamondForSale(visitor)
     for (const text of [diamond.certificate!, `${diamond.lab} ${diamond.certificate}`, diamond.sku.toLowerCase()]) {
       const { detail, totalnum, understood } = await find(text)
@@ -231,7 +231,7 @@ describe.each(databases)('search on %s', (database) => {
     expect((await find('GIA 9999999999')).totalnum).toBe(0)
   })
 
-  test("[SEARCH-13] a supplier's stone without a report number is found by stock number and item number", async () => {
+  test("[X-SEARCH-13] a supplier's stone without a report number is found by stock number and item number", async () => {
     const { uuid } = await diamondForSale(visitor)
     const before = await shop.services.db
       .selectFrom('diamonds')
@@ -250,7 +250,7 @@ describe.each(databases)('search on %s', (database) => {
     await set(before)
   })
 
-  test('[SEARCH-14] tells what was understood in the language of the caller', async () => {
+  test('[X-SEARCH-14] tells what was understood in the language of the caller', async () => {
     const understood = async (client?: ShopClient) => (await find('white gold ring under 9000', {}, client)).understood
     expect(await understood()).toEqual([
       { filter: 'metal', label: 'White gold', without: 'ring under 9000' },
@@ -268,7 +268,7 @@ describe.each(databases)('search on %s', (database) => {
     ['lifetime warranty', '/pages/WhyKilau#Lifetime-Warranty'],
     ['退货政策', '/pages/ReturnPolicy'],
     ['付款方式', '/pages/PaymentOpt'],
-  ])('[SEARCH-15] %s finds the page of words that answers it', async (text, href) => {
+  ])('[X-SEARCH-15] %s finds the page of words that answers it', async (text, href) => {
     const { help } = await find(text)
     expect(help.map((page) => page.href)).toContain(href)
     expect(help.filter(({ excerpt }) => excerpt === undefined).length).toBeLessThanOrEqual(3)
@@ -285,13 +285,13 @@ describe.each(databases)('search on %s', (database) => {
     ['湿热天气', 'care-in-a-humid-climate'],
     ['在家量戒指尺寸', 'ring-size-at-home'],
     ['大年初一送什么', 'lunar-new-year-gifts'],
-  ])('[SEARCH-17] %s finds the article about it', async (text, slug) => {
+  ])('[X-SEARCH-17] %s finds the article about it', async (text, slug) => {
     const articles = (await find(text)).help.filter(({ excerpt }) => excerpt !== undefined)
     expect(articles[0]?.href).toBe(`/pages/BlogDetail/${slug}`)
     expect(articles.length).toBeLessThanOrEqual(3)
   })
 
-  test('[SEARCH-17] an article has its title and description in the language of the caller', async () => {
+  test('[X-SEARCH-17] an article has its title and description in the language of the caller', async () => {
     const article = async (client?: ShopClient) =>
       (await find('humid climate', {}, client)).help.find(({ excerpt }) => excerpt !== undefined)
     expect(await article()).toEqual({
@@ -306,13 +306,13 @@ describe.each(databases)('search on %s', (database) => {
     })
   })
 
-  test('[SEARCH-15] a search for jewellery finds no pages of words', async () => {
+  test('[X-SEARCH-15] a search for jewellery finds no pages of words', async () => {
     for (const text of ['rings', 'white gold engagement rings', '培育钻石', 'halo warranty']) {
       expect((await find(text)).help).toEqual([])
     }
   })
 
-  test('[SEARCH-16] leads through the first thousand stones, and to the whole list with its filters', async () => {
+  test('[X-SEARCH-16] leads through the first thousand stones, and to the whole list with its filters', async () => {
     const { totalnum, lists } = await find('natural diamonds')
     expect([totalnum, lists]).toEqual([1000, [{ lab: 'GIA', href: '/pages/Engagement/diamond' }]])
     expect((await find('natural diamonds', { startNum: '980' })).detail.length).toBe(20)

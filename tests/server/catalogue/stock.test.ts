@@ -227,7 +227,7 @@ describe.each(databases)('the stock on %s', (database) => {
         .execute()
     })
 
-  test('[STOCK-01] every filter and order lists what a plain filter finds, page for page to the end', async () => {
+  test('[X-STOCK-01] every filter and order lists what a plain filter finds, page for page to the end', async () => {
     const seen = new Set<DiamondSort>()
     await fc.assert(
       fc.asyncProperty(
@@ -256,7 +256,7 @@ describe.each(databases)('the stock on %s', (database) => {
     expect(seen.size).toBeGreaterThan(20)
   })
 
-  test('[STOCK-01] every order, over all stones of a laboratory', async () => {
+  test('[X-STOCK-01] every order, over all stones of a laboratory', async () => {
     for (const sort of diamondSorts) {
       const expected = inOrder(
         stones.filter(({ lab }) => lab === 'IGI'),
@@ -275,7 +275,7 @@ describe.each(databases)('the stock on %s', (database) => {
     }
   })
 
-  test('[STOCK-02] more than 1,000 are not counted, and by number not reached', async () => {
+  test('[X-STOCK-02] more than 1,000 are not counted, and by number not reached', async () => {
     expect(naturalCount).toBeGreaterThan(800)
     const total = async (query: ListQuery) => (await list(query)).total
     await changeStock((transaction) => transaction.updateTable('diamonds').set({ lab: 'GIA' }).execute())
@@ -304,7 +304,7 @@ describe.each(databases)('the stock on %s', (database) => {
     )
   })
 
-  test('[STOCK-02] each value and bar counts what it would find with the other filters', async () => {
+  test('[X-STOCK-02] each value and bar counts what it would find with the other filters', async () => {
     await fc.assert(
       fc.asyncProperty(filtersOf, async (filters) => {
         const { total, facets, histograms } = await facetsOf(filters)
@@ -366,7 +366,7 @@ describe.each(databases)('the stock on %s', (database) => {
     })
   }
 
-  test('[DIAMOND-05] where nothing is found, each filter by itself is loosened as little as finds a stone', async () => {
+  test('[X-DIAMOND-05] where nothing is found, each filter by itself is loosened as little as finds a stone', async () => {
     const inOrder = <Each extends { filter: string }>(all: readonly Each[]) =>
       all.toSorted((one, other) => one.filter.localeCompare(other.filter))
     await fc.assert(
@@ -405,7 +405,7 @@ describe.each(databases)('the stock on %s', (database) => {
     )
   }
 
-  test('[DIAMOND-05] where no filter is the reason by itself, the pairs with most stones are named', async () => {
+  test('[X-DIAMOND-05] where no filter is the reason by itself, the pairs with most stones are named', async () => {
     let named = 0
     await fc.assert(
       fc.asyncProperty(filtersOf, async (filters) => {
@@ -428,7 +428,7 @@ describe.each(databases)('the stock on %s', (database) => {
     expect(named).toBeGreaterThan(0)
   })
 
-  test('[STOCK-03] what is reserved is replaced at once and not counted, and comes back when the reservation ends', async () => {
+  test('[X-STOCK-03] what is reserved is replaced at once and not counted, and comes back when the reservation ends', async () => {
     const customer = await ShopClient.signedIn(shop.url)
     const query = { lab: 'GIA', shape: 'oval', sort: 'carat-down', pageSize: '10' } as const
     const before = await list(query)
@@ -448,7 +448,7 @@ describe.each(databases)('the stock on %s', (database) => {
     expect(await counted()).toBe(before.total.count)
   })
 
-  test('[STOCK-03] a page without its first hundred stones is filled with those that follow', async () => {
+  test('[X-STOCK-03] a page without its first hundred stones is filled with those that follow', async () => {
     const query = { lab: 'GIA', sort: 'price-up', pageSize: '50' } as const
     const first = await list(query)
     const second = await list({ ...query, after: first.next ?? '' })
@@ -469,7 +469,7 @@ describe.each(databases)('the stock on %s', (database) => {
     )
   })
 
-  test('[STOCK-04] a changed stock is listed within a minute, while questions are answered and keep their place', async () => {
+  test('[X-STOCK-04] a changed stock is listed within a minute, while questions are answered and keep their place', async () => {
     const query = { lab: 'IGI', sort: 'price-up', pageSize: '50' } as const
     const first = await list(query)
     const after = first.next ?? ''
@@ -501,7 +501,7 @@ describe.each(databases)('the stock on %s', (database) => {
     await waitUntil(goOn, ([uuid]) => uuid === taken[1])
   })
 
-  test('[STOCK-05] a cursor that is none, or of another order, is refused by its name', async () => {
+  test('[X-STOCK-05] a cursor that is none, or of another order, is refused by its name', async () => {
     const { next } = await list({ lab: 'GIA', sort: 'carat-up' })
     const cursor = { sort: 'carat-up', value: 1, priceSen: 1, uuid: stones[0]?.uuid ?? '' } as const
     const refused: [Partial<ListQuery>, string][] = [
@@ -526,7 +526,7 @@ describe.each(databases)('the stock on %s', (database) => {
     expect((await list({ lab: 'GIA', sort: 'carat-up', after: far })).detail).toEqual([])
   })
 
-  test('[STOCK-06] the columns are files that a second shop reads, and builds anew where they are damaged', async () => {
+  test('[X-STOCK-06] the columns are files that a second shop reads, and builds anew where they are damaged', async () => {
     const folder = join(shop.settings.dataFolder, 'stock')
     const files = () => readdirSync(folder).filter((name) => name.endsWith('.columns'))
     const expected = await list({ lab: 'GIA', pageSize: '50' })
@@ -565,7 +565,7 @@ describe.each(databases)('the stock on %s', (database) => {
   })
 })
 
-test('[STOCK-06] a shop that starts reads nothing of the stock before it is asked for', async () => {
+test('[X-STOCK-06] a shop that starts reads nothing of the stock before it is asked for', async () => {
   const shop = await openTestShop('sqlite')
   const hasFolder = () => readdirSync(shop.settings.dataFolder).includes('stock')
   expect(hasFolder()).toBe(false)

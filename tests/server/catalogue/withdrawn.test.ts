@@ -25,7 +25,7 @@ describe.each(databases)('a withdrawn piece on %s', (database) => {
       ({ uuid }) => uuid,
     )
 
-  test('[GONE-01] leaves lists and search, its page is gone with pieces like it, and all comes back with it', async () => {
+  test('[X-GONE-01] leaves lists and search, its page is gone with pieces like it, and all comes back with it', async () => {
     // One whose name is not understood as a wish for a stone.
     const cards = (await client.call('GET /api/purchase/get_pieces', { kind: 'earrings', pageSize: '50' })).body.data
     const { uuid: wanted } = cards!.detail.find(({ name }) => !/diamond/i.test(name.en))!
@@ -55,7 +55,7 @@ describe.each(databases)('a withdrawn piece on %s', (database) => {
     expect(await found(sku)).toEqual([uuid])
   })
 
-  test('[GONE-01] is no companion of another piece', async () => {
+  test('[X-GONE-01] is no companion of another piece', async () => {
     const ring = await pieceOfKind(client, 'women_ring')
     const companions = async () =>
       (await client.call('GET /api/purchase/get_piece', { id: ring.uuid })).body.data?.companions.map(
@@ -68,7 +68,7 @@ describe.each(databases)('a withdrawn piece on %s', (database) => {
     await withdraw(first!, 0)
   })
 
-  test('[BUILDER-05] a withdrawn setting is found by a link of the builder, and said to be withdrawn', async () => {
+  test('[X-BUILDER-05] a withdrawn setting is found by a link of the builder, and said to be withdrawn', async () => {
     const setting = await pieceOfKind(client, 'setting')
     const read = async () => (await client.call('GET /api/purchase/get_ring', { setting: setting.link })).body.data
     expect(await read()).toMatchObject({ setting: { uuid: setting.uuid, withdrawn: false }, unknown: [] })
@@ -78,7 +78,7 @@ describe.each(databases)('a withdrawn piece on %s', (database) => {
     await withdraw(setting.uuid, 0)
   })
 
-  test('[GONE-01] [ORDER-04] stays in a cart, where it cannot be bought', async () => {
+  test('[X-GONE-01] [X-ORDER-04] stays in a cart, where it cannot be bought', async () => {
     const buyer = await ShopClient.signedIn(shop.url)
     const piece = await pieceOfKind(buyer, 'necklaces')
     await addToCart(buyer, additionOf(piece))
@@ -90,7 +90,7 @@ describe.each(databases)('a withdrawn piece on %s', (database) => {
     await withdraw(piece.uuid, 0)
   })
 
-  test('[DETAIL-04] pieces of every kind have four that go with them', async () => {
+  test('[X-DETAIL-04] pieces of every kind have four that go with them', async () => {
     const kinds = ['setting', 'matching_band', 'women_ring', 'men_ring', 'fine_ring', 'earrings'] as const
     const others = ['necklaces', 'bracelets', 'tennis_bracelets', 'nyc', 'lny'] as const
     for (const kind of [...kinds, ...others]) {

@@ -59,7 +59,7 @@ const numbers = async ({ db }: OpenDatabase) => {
 const attemptsOf = (all: readonly OpenDatabase[]) => all.reduce((sum, { usage }) => sum + usage().attempts, 0)
 
 describe.each(databases)('writes that want the same on %s', (name) => {
-  it('[RACE-02] happen one after the other, each once', async () => {
+  it('[X-RACE-02] happen one after the other, each once', async () => {
     const database = (await openShared(name))()
     await putStones(database)
     await Promise.all(Array.from({ length: 100 }, () => count(database, ['ruby'])))
@@ -67,7 +67,7 @@ describe.each(databases)('writes that want the same on %s', (name) => {
     expect(database.usage()).toMatchObject({ writes: 101, attempts: 101 })
   })
 
-  it('[RACE-02] of several processes happen one after the other, hardly any of them twice', async () => {
+  it('[X-RACE-02] of several processes happen one after the other, hardly any of them twice', async () => {
     const connect = await openShared(name)
     const all = [connect(), connect(), connect()] as const
     await putStones(all[0])
@@ -77,7 +77,7 @@ describe.each(databases)('writes that want the same on %s', (name) => {
     expect(attemptsOf(all)).toBeLessThanOrEqual(121 + 12)
   })
 
-  it('[RACE-02] of several processes, of any sets in any order, never wait for each other', async () => {
+  it('[X-RACE-02] of several processes, of any sets in any order, never wait for each other', async () => {
     const connect = await openShared(name)
     const all = [connect(), connect()] as const
     await putStones(all[0])
@@ -113,7 +113,7 @@ describe('a write that waits on PostgreSQL', () => {
   it.each([
     ['the same process', true],
     ['another process', false],
-  ])('[RACE-02] for %s gives up in time and changes nothing', async (_, isSame) => {
+  ])('[X-RACE-02] for %s gives up in time and changes nothing', async (_, isSame) => {
     const connect = await openShared('postgres')
     const impatient = connect(50)
     await putStones(impatient)
@@ -126,7 +126,7 @@ describe('a write that waits on PostgreSQL', () => {
     expect(await numbers(impatient)).toEqual({ ruby: 1, pearl: 0, opal: 1, jade: 0, beryl: 0 })
   })
 
-  it('[RACE-01] and finds by reading that it is too late, also after it has waited in vain, writes nothing', async () => {
+  it('[X-RACE-01] and finds by reading that it is too late, also after it has waited in vain, writes nothing', async () => {
     const connect = await openShared('postgres')
     const database = connect()
     const impatient = connect(50)
@@ -142,7 +142,7 @@ describe('a write that waits on PostgreSQL', () => {
     await expect(refused(database)).rejects.toThrow('it wrote')
   })
 
-  it('[RACE-02] goes on where the connection of who it waits for ends, and no lock is left', async () => {
+  it('[X-RACE-02] goes on where the connection of who it waits for ends, and no lock is left', async () => {
     const connect = await openShared('postgres')
     const [database, other] = [connect(), connect()]
     await putStones(database)
@@ -157,7 +157,7 @@ describe('a write that waits on PostgreSQL', () => {
     expect(rows).toEqual([])
   })
 
-  it('[RACE-01] where it conflicts with others however often it is tried says so', async () => {
+  it('[X-RACE-01] where it conflicts with others however often it is tried says so', async () => {
     const database = (await openShared('postgres'))()
     const conflict = Object.assign(new Error('conflict'), { code: '40001' })
     await expect(database.write(() => Promise.reject(conflict))).rejects.toBeInstanceOf(Contended)

@@ -36,7 +36,7 @@ const customerOf = async (url: string) => {
   return { client, add }
 }
 
-test('[FAULT-03] on SQLite no write of a group without room is kept, and each is told why', async () => {
+test('[X-FAULT-03] on SQLite no write of a group without room is kept, and each is told why', async () => {
   const { remove, ...place } = await createTestData('sqlite')
   const database = openDatabase(place)
   onTestFinished(async () => {
@@ -68,7 +68,7 @@ test('[FAULT-03] on SQLite no write of a group without room is kept, and each is
   expect(await subscribed()).toBeGreaterThanOrEqual(500)
 })
 
-test('[FAULT-03] on SQLite a piece that goes on after its transaction has ended writes nothing', async () => {
+test('[X-FAULT-03] on SQLite a piece that goes on after its transaction has ended writes nothing', async () => {
   const { remove, ...place } = await createTestData('sqlite')
   const database = openDatabase(place)
   onTestFinished(async () => {
@@ -88,7 +88,7 @@ test('[FAULT-03] on SQLite a piece that goes on after its transaction has ended 
   expect(await database.db.selectFrom('subscriptions').select('email').execute()).toEqual([])
 })
 
-test('[FAULT-03] a shop whose file may not grow says so, loses nothing, and is ready again by itself', async () => {
+test('[X-FAULT-03] a shop whose file may not grow says so, loses nothing, and is ready again by itself', async () => {
   const { remove, ...place } = await createTestData('sqlite')
   onTestFinished(remove)
   const shop = await openShopProcess({ DATA_DIR: place.dataFolder, DATABASE_URL: '' })
@@ -108,7 +108,7 @@ test('[FAULT-03] a shop whose file may not grow says so, loses nothing, and is r
   expect(await cartOf(client)).toHaveLength(2)
 })
 
-test('[FAULT-03] a shop whose PostgreSQL has no room says so, and is ready again by itself', async () => {
+test('[X-FAULT-03] a shop whose PostgreSQL has no room says so, and is ready again by itself', async () => {
   const shop = await openTestShop('postgres')
   const database = new Client(shop.settings.databaseUrl ?? '')
   await database.connect()
@@ -134,13 +134,13 @@ test('[FAULT-03] a shop whose PostgreSQL has no room says so, and is ready again
   expect(await cartOf(client)).toHaveLength(1)
 })
 
-test('[FAULT-03] a shop with less room than its reserve is not ready, before any write fails', async () => {
+test('[X-FAULT-03] a shop with less room than its reserve is not ready, before any write fails', async () => {
   const shop = await openTestShop('sqlite', { settings: { diskReserve: Number.MAX_SAFE_INTEGER } })
   onTestFinished(shop.close)
   expect(await ready(shop.url)).toEqual([503, 'no room: the disk of DATA_DIR has less than DISK_RESERVE_MB left'])
 })
 
-test('[FAULT-04] a first start without room says so, and the next one with room makes the whole shop', async () => {
+test('[X-FAULT-04] a first start without room says so, and the next one with room makes the whole shop', async () => {
   const { remove, ...place } = await createTestData('sqlite', 'empty')
   onTestFinished(remove)
   const environment = { DATA_DIR: place.dataFolder, DATABASE_URL: '', SEED_DIAMONDS: '2000' }

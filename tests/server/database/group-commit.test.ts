@@ -49,7 +49,7 @@ describe('a group commit', () => {
     expect(await commit.run(async () => 3)).toBe(3)
   })
 
-  it('[FAULT-03] tells every piece why where the transaction has ended by itself, and goes on with the next group', async () => {
+  it('[X-FAULT-03] tells every piece why where the transaction has ended by itself, and goes on with the next group', async () => {
     const { notes, state, commit } = recordCommands()
     const outcomes = await Promise.allSettled([
       commit.run(async () => 1),

@@ -27,7 +27,7 @@ describe('a shop whose database is lost', () => {
   test.each([
     ['emptied', truncateSync, 0],
     ['missing', rmSync, null],
-  ] as const)('[FAULT-05] is not made anew where its file is %s, which stays so', async (_, lose, size) => {
+  ] as const)('[X-FAULT-05] is not made anew where its file is %s, which stays so', async (_, lose, size) => {
     const { settings, open, folder, file } = await openOnce('sqlite')
     lose(file)
     await expect(open()).rejects.toThrow(refusal)
@@ -39,7 +39,7 @@ describe('a shop whose database is lost', () => {
     expect(marksIn(folder)).toEqual(['shop.sqlite.made'])
   })
 
-  test('[FAULT-05] is not made anew where its file has no tables', async () => {
+  test('[X-FAULT-05] is not made anew where its file has no tables', async () => {
     const { open, file } = await openOnce('sqlite')
     rmSync(file)
     const empty = new DatabaseSync(file)
@@ -48,7 +48,7 @@ describe('a shop whose database is lost', () => {
     await expect(open()).rejects.toThrow(refusal)
   })
 
-  test('[FAULT-05] is not made anew where the database of PostgreSQL is empty', async () => {
+  test('[X-FAULT-05] is not made anew where the database of PostgreSQL is empty', async () => {
     const { settings, open, folder } = await openOnce('postgres')
     const client = new Client(settings.databaseUrl ?? '')
     await client.connect()
@@ -63,7 +63,7 @@ describe('a shop whose database is lost', () => {
     await open()
   })
 
-  test('[FAULT-05] is not taken for another one', async () => {
+  test('[X-FAULT-05] is not taken for another one', async () => {
     const one = await openOnce('sqlite')
     const other = await openOnce('sqlite', 'empty')
     copyFileSync(other.file, one.file)

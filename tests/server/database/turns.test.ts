@@ -23,7 +23,7 @@ const recordWork = () => {
 }
 
 describe('turns', () => {
-  it('[RACE-02] are taken one after the other in the order in which they were asked', async () => {
+  it('[X-RACE-02] are taken one after the other in the order in which they were asked', async () => {
     const inTurn = createTurns(patient)
     const { notes, work } = recordWork()
     await Promise.all(['one', 'two', 'three'].map((name) => inTurn(['stone'], work(name))))
@@ -40,7 +40,7 @@ describe('turns', () => {
     await first
   })
 
-  it('[RACE-01] are left at the same time by all for whom the first work made theirs needless', async () => {
+  it('[X-RACE-01] are left at the same time by all for whom the first work made theirs needless', async () => {
     const inTurn = createTurns(patient)
     const held = openWork()
     let asked = 0
@@ -85,7 +85,7 @@ describe('turns', () => {
     expect(await next).toBe('next')
   })
 
-  it('[RACE-02] that do not come in time are given up, and whoever comes later still waits for those before', async () => {
+  it('[X-RACE-02] that do not come in time are given up, and whoever comes later still waits for those before', async () => {
     const inTurn = createTurns(20)
     const held = openWork()
     const notes: string[] = []
@@ -97,7 +97,7 @@ describe('turns', () => {
     expect(notes).toEqual(['first', 'last'])
   })
 
-  it('[RACE-02] of any sets of names never wait for each other, and none overlaps another of its names', async () => {
+  it('[X-RACE-02] of any sets of names never wait for each other, and none overlaps another of its names', async () => {
     const inTurn = createTurns(patient)
     const held = new Set<string>()
     const overlaps: string[] = []

@@ -34,7 +34,7 @@ describe.each(databases)('backups on %s', (database) => {
     return place
   }
 
-  test('[BACKUP-01] [BACKUP-02] a backup under load has every order that was acknowledged before, in a shop that opens', async () => {
+  test('[X-BACKUP-01] [X-BACKUP-02] a backup under load has every order that was acknowledged before, in a shop that opens', async () => {
     const acknowledged: { client: ShopClient; order: string }[] = []
     const addition = additionOf(await pieceOfKind(new ShopClient(shop.url), 'earrings'))
     const over = new AbortController()
@@ -75,7 +75,7 @@ describe.each(databases)('backups on %s', (database) => {
     }
   })
 
-  test('[BACKUP-01] a backup replaces no file, and names its size in JSON', async () => {
+  test('[X-BACKUP-01] a backup replaces no file, and names its size in JSON', async () => {
     const file = fileOf('taken')
     writeFileSync(file, 'kept')
     expect(await runDesk(shop.settings, 'backup', file)).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(databases)('backups on %s', (database) => {
     expect(JSON.parse(stdout)).toEqual({ file: fileOf('sized'), bytes: statSync(fileOf('sized')).size })
   })
 
-  test('[BACKUP-02] what is not empty, and what is no backup, is not restored', async () => {
+  test('[X-BACKUP-02] what is not empty, and what is no backup, is not restored', async () => {
     const file = fileOf('whole')
     await runDesk(shop.settings, 'backup', file)
     expect(await runDesk(shop.settings, 'restore', file)).toMatchObject({
@@ -102,7 +102,7 @@ describe.each(databases)('backups on %s', (database) => {
     expect(await runDesk(place, 'restore', file)).toMatchObject({ code: 0 })
   })
 
-  test('[BACKUP-03] what does not agree is named: money, stones and numbers', async () => {
+  test('[X-BACKUP-03] what does not agree is named: money, stones and numbers', async () => {
     const { client, order, url, diamond } = await reservedOrder(shop)
     await answerPayment(client, url, 'approve')
     const { number } = await waitForOrderState(client, order, 'paid')
@@ -144,7 +144,7 @@ describe.each(databases)('backups on %s', (database) => {
   })
 })
 
-test('[BACKUP-03] damaged pages of SQLite are found, and neither backed up nor restored', async () => {
+test('[X-BACKUP-03] damaged pages of SQLite are found, and neither backed up nor restored', async () => {
   const { remove, ...place } = await createTestData('sqlite')
   onTestFinished(remove)
   // The whole content is in the file once the last connection has closed.
@@ -174,7 +174,7 @@ test('[BACKUP-03] damaged pages of SQLite are found, and neither backed up nor r
   expect(await runDesk(empty, 'restore', `${file}.whole`)).toMatchObject({ code: 0 })
 })
 
-test('[BACKUP-03] an index of PostgreSQL that lacks rows is found where the database has amcheck', async () => {
+test('[X-BACKUP-03] an index of PostgreSQL that lacks rows is found where the database has amcheck', async () => {
   const { remove, ...place } = await createTestData('postgres')
   onTestFinished(remove)
   const client = new Client(place.databaseUrl ?? '')
@@ -193,7 +193,7 @@ test('[BACKUP-03] an index of PostgreSQL that lacks rows is found where the data
   })
 })
 
-test('[BACKUP-02] on SQLite the log that a killed shop left is not read into the backup', async () => {
+test('[X-BACKUP-02] on SQLite the log that a killed shop left is not read into the backup', async () => {
   const { remove, ...place } = await createTestData('sqlite')
   onTestFinished(remove)
   const file = join(place.dataFolder, 'shop.sqlite')

@@ -86,7 +86,7 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     return (await desk.call('POST /api/desk/move', payload)).body
   }
 
-  test('[DESK-11] the board has the orders by state, the newest first, with what is due and when', async () => {
+  test('[X-DESK-11] the board has the orders by state, the newest first, with what is due and when', async () => {
     const first = await ordered()
     const later = await ordered()
     const second = await paid({ receive: delivery })
@@ -137,7 +137,7 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     expect(columns.get('paid')?.count).toBe(columns.get('paid')?.orders.length)
   })
 
-  test('[DESK-11] a day has its appointments by hour and seat, with who comes and why', async () => {
+  test('[X-DESK-11] a day has its appointments by hour and seat, with who comes and why', async () => {
     const day = '2031/01/02'
     const [one, other] = (await createSignedInCustomers(shop, 2)) as [ShopClient, ShopClient]
     for (const [client, hour] of [
@@ -166,7 +166,7 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     expect(possible).toEqual([])
   })
 
-  test('[DESK-11] a subject is listed page by page, each once, the newest first', async () => {
+  test('[X-DESK-11] a subject is listed page by page, each once, the newest first', async () => {
     const made = Array.from({ length: 120 }, (_, index) => ({
       uuid: crypto.randomUUID(),
       user_uuid: null,
@@ -200,7 +200,7 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     })
   })
 
-  test('[DESK-11] each subject is listed and shown by its number', async () => {
+  test('[X-DESK-11] each subject is listed and shown by its number', async () => {
     const { client, order } = await paid()
     const { number } = await requested()
     const [visitor] = (await createSignedInCustomers(shop, 1)) as [ShopClient]
@@ -226,7 +226,7 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     })
   })
 
-  test('[DESK-12] an order goes from the workshop to its customer, and the trail says who did what', async () => {
+  test('[X-DESK-12] an order goes from the workshop to its customer, and the trail says who did what', async () => {
     const { client, order, number } = await paid({ receive: delivery })
     expect((await show('orders', number)).possible).toEqual(['making.started'])
     expect(await move('orders', number, 'making.started')).toEqual({ re: '200', data: { state: 'making' } })
@@ -256,7 +256,7 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     )
   })
 
-  test('[DESK-12] what has changed since it was seen is not moved, and of two moves at once one wins', async () => {
+  test('[X-DESK-12] what has changed since it was seen is not moved, and of two moves at once one wins', async () => {
     const { number } = await paid()
     const { state, version } = await show('orders', number)
     const payload = { subject: 'orders', number, state: state ?? '', version, event: 'making.started' } as const
@@ -268,7 +268,7 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     expect((await show('orders', number)).trail.filter(({ event }) => event === 'making.started')).toHaveLength(1)
   })
 
-  test('[DESK-12] a refund in part that is reported twice goes back once, though the state stays', async () => {
+  test('[X-DESK-12] a refund in part that is reported twice goes back once, though the state stays', async () => {
     const { client, order } = await paid()
     const payment = (await readOrder(client, order)).payments[0]?.uuid ?? ''
     const { state, version } = await show('payments', payment)
@@ -289,7 +289,7 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     expect(factsOf(await show('payments', payment), 'refund_sen')).toEqual([2550])
   })
 
-  test('[DESK-11] the pictures of a request are shown to the staff, and to no other customer by their address', async () => {
+  test('[X-DESK-11] the pictures of a request are shown to the staff, and to no other customer by their address', async () => {
     const { number } = await requested(true)
     const { pictures } = await show('requests', number)
     expect(pictures).toHaveLength(1)
@@ -301,7 +301,7 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     expect((await show('requests', (await requested()).number)).pictures).toEqual([])
   })
 
-  test('[DESK-12] a piece is taken in with what was noted of it, and an error names its field', async () => {
+  test('[X-DESK-12] a piece is taken in with what was noted of it, and an error names its field', async () => {
     const { client, request, number } = await requested()
     expect((await show('requests', number)).possible.toSorted()).toEqual([
       'request.accepted',
@@ -335,7 +335,7 @@ describe.each(databases)('the staff’s calls on %s', (database) => {
     expect(factsOf(await show('requests', number), 'quote_sen')).toEqual([12_000])
   })
 
-  test('[SERVICE-31] work is quoted at nothing, and a return is not accepted for nothing', async () => {
+  test('[X-SERVICE-31] work is quoted at nothing, and a return is not accepted for nothing', async () => {
     const { client, request, number } = await requested()
     await move('requests', number, 'request.accepted')
     await move('requests', number, 'piece.received', { intake: { weight_mg: 4120 } })

@@ -21,7 +21,7 @@ describe('diamonds at the desk', () => {
   afterAll(() => shop.close())
   const run = (...words: string[]) => runDesk(shop.settings, 'diamonds', ...words)
 
-  test('[FEED-01] a feed is imported, and what was done is said', async () => {
+  test('[X-FEED-01] a feed is imported, and what was done is said', async () => {
     const { dataFolder } = shop.settings
     const file = writeFeed(dataFolder, [
       feedRow(1),
@@ -51,7 +51,7 @@ describe('diamonds at the desk', () => {
     expect(body.data).toMatchObject({ available: true, priceSen: 525_000 })
   })
 
-  test('[FEED-02] a file with a mapping of its own is imported: stones without number, shape and laboratory', async () => {
+  test('[X-FEED-02] a file with a mapping of its own is imported: stones without number, shape and laboratory', async () => {
     const file = join(shop.settings.dataFolder, 'diamonds.csv')
     const rows = ['0.23,Ideal,E,SI2,61.5,55,3.95,3.98,2.43,326', '0.21,Premium,E,SI1,59.8,61,3.89,3.84,2.31,326']
     writeFileSync(
@@ -85,11 +85,11 @@ describe('diamonds at the desk', () => {
     [['import', 'none.csv', '--mapping', 'none.json'], /^none\.json cannot be read as JSON: ENOENT/],
     [['make'], /^How many\? A number from 0 to 20,000,000\.$/],
     [['make', '99999999'], /^How many\?/],
-  ])('[FEED-03] what cannot be done is said: %j', async (words, why) => {
+  ])('[X-FEED-03] what cannot be done is said: %j', async (words, why) => {
     expect(await run(...words)).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(why) })
   })
 
-  test('[DESK-15] one is withdrawn and returned by its number, unless an order has it', async () => {
+  test('[X-DESK-15] one is withdrawn and returned by its number, unless an order has it', async () => {
     const client = new ShopClient(shop.url)
     const diamond = await diamondForSale(client)
     const isAvailable = async () =>
@@ -128,7 +128,7 @@ describe('diamonds at the desk', () => {
     expect((await run('withdraw')).stderr).toMatch(/^Which diamond[?]/)
   })
 
-  test('[FEED-06] the shop goes on selling while stones are made', async () => {
+  test('[X-FEED-06] the shop goes on selling while stones are made', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const making = startDesk(shop.settings, 'diamonds', 'make', '4000')
     do {
@@ -141,7 +141,7 @@ describe('diamonds at the desk', () => {
   })
 })
 
-describe.each(databases)('[FEED-06] an import that is ended in the middle, on %s', (name) => {
+describe.each(databases)('[X-FEED-06] an import that is ended in the middle, on %s', (name) => {
   const stones = 1500
   const rowsOf = (price: number, from: number) =>
     Array.from({ length: stones }, (_, index) => feedRow(from + index, { 'Final Price': String(price) }))

@@ -28,7 +28,7 @@ describe.each(databases)('lifecycles at the desk on %s', (database) => {
   const read = async (client: ShopClient, uuid: string) =>
     (await client.call('POST /api/service/get_request', { request: uuid })).body.data
 
-  test('[DESK-02] [SERVICE-02] a piece is taken in with its weight and numbers, and a dry run changes nothing', async () => {
+  test('[X-DESK-02] [X-SERVICE-02] a piece is taken in with its weight and numbers, and a dry run changes nothing', async () => {
     const { client, request: uuid, number } = await request()
     expect((await run('requests', 'list')).stdout).toContain(number)
     expect(await run('requests', 'move', number, 'request.accepted', '--dry-run')).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(databases)('lifecycles at the desk on %s', (database) => {
     })
   })
 
-  test('[DESK-02] only what the machine takes is offered, and the rest is refused', async () => {
+  test('[X-DESK-02] only what the machine takes is offered, and the rest is refused', async () => {
     const { client, order, number, request: uuid } = await request()
     const shown = JSON.parse((await run('requests', 'show', number, '--json')).stdout) as { possible: string[] }
     expect(shown.possible.toSorted()).toEqual(['request.accepted', 'request.cancelled', 'request.declined'])
@@ -62,7 +62,7 @@ describe.each(databases)('lifecycles at the desk on %s', (database) => {
     expect((await run('payments', 'list', '--help')).stdout).toContain('--dry-run changes nothing')
   })
 
-  test('[DESK-02] [LIFECYCLE-03] a payment is refunded in part, and never beyond what it took', async () => {
+  test('[X-DESK-02] [X-LIFECYCLE-03] a payment is refunded in part, and never beyond what it took', async () => {
     const { client, order, totalSen } = await deliveredOrder(shop)
     const payment = (await readOrder(client, order)).payments[0]?.uuid ?? ''
     const refund = (ringgit: string) =>

@@ -17,7 +17,7 @@ describe.each(databases)('the mails at the desk on %s', (database) => {
   const run = (...words: string[]) => runDesk(shop.settings, ...words)
   const row = () => shop.services.db.selectFrom('outbox').selectAll().executeTakeFirst()
 
-  test('[DESK-05] a mail that was written to a file is listed and read with its link', async () => {
+  test('[X-DESK-05] a mail that was written to a file is listed and read with its link', async () => {
     expect(await run('mail')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^No mail was written/) })
     const client = new ShopClient(shop.url)
     const email = await client.register()
@@ -35,7 +35,7 @@ describe.each(databases)('the mails at the desk on %s', (database) => {
     })
   })
 
-  test('[DESK-05] what was given up is listed with its reason and sent again when asked to', async () => {
+  test('[X-DESK-05] what was given up is listed with its reason and sent again when asked to', async () => {
     const at = new Date().toISOString()
     const { uuid } = (await row()) ?? { uuid: '' }
     await shop.services.write((transaction) =>
@@ -51,7 +51,7 @@ describe.each(databases)('the mails at the desk on %s', (database) => {
     })
   })
 
-  test('[DESK-06] an issue of the newsletter goes to every subscriber once, with the link that ends it', async () => {
+  test('[X-DESK-06] an issue of the newsletter goes to every subscriber once, with the link that ends it', async () => {
     const { dataFolder } = shop.settings
     const client = new ShopClient(shop.url)
     const [reader, other] = ['reader@shop.example', 'other@shop.example']

@@ -36,7 +36,7 @@ describe.each(databases)('payments at the desk on %s', (database) => {
         .executeTakeFirstOrThrow()
     ).state
 
-  test('[PAYMENT-05] what no webhook told is applied, and a dry run only says it', async () => {
+  test('[X-PAYMENT-05] what no webhook told is applied, and a dry run only says it', async () => {
     const paid = await reserved()
     const pending = await reserved()
     const over = await reserved()
@@ -63,7 +63,7 @@ describe.each(databases)('payments at the desk on %s', (database) => {
     expect([again.code, again.stdout]).toEqual([0, '4 payments: 4 agreed, 0 changed, 0 disagree.'])
   })
 
-  test('[PAYMENT-05] what disagrees is named, also in JSON, and changes nothing', async () => {
+  test('[X-PAYMENT-05] what disagrees is named, also in JSON, and changes nothing', async () => {
     const wrong = await reserved()
     const part = await reserved()
     const foreign = await reserved()
@@ -95,7 +95,7 @@ describe.each(databases)('payments at the desk on %s', (database) => {
     expect([down.code, down.stdout]).toEqual([1, expect.stringContaining('Stripe: ')])
   })
 
-  test('[PAYMENT-05] all that was paid goes back by hand is heard of, and old payments are not asked about', async () => {
+  test('[X-PAYMENT-05] all that was paid goes back by hand is heard of, and old payments are not asked about', async () => {
     const { client, order, session, number } = await reserved()
     stripe.pay(session)
     await paymentState(client, order)
@@ -121,7 +121,7 @@ describe.each(databases)('payments at the desk on %s', (database) => {
     [['reconcile', '--help'], 0, /--dry-run/],
     [['reconcile', '--days', 'many'], 1, /--days is a whole number/],
     [['reconcile', '--twice'], 1, /Unknown option '--twice'/],
-  ])('[PAYMENT-05] payments %j says what is possible', async (words, code, text) => {
+  ])('[X-PAYMENT-05] payments %j says what is possible', async (words, code, text) => {
     const ended = await runDesk(shop.settings, 'payments', ...words)
     expect([ended.code, ended.stdout + ended.stderr]).toEqual([code, expect.stringMatching(text)])
   })

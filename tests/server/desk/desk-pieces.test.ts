@@ -11,7 +11,7 @@ describe.each(databases)('pieces at the desk on %s', (database) => {
 
   const run = (...words: string[]) => runDesk(shop.settings, ...words)
 
-  test('[DESK-08] are withdrawn and returned by their number, in any case', async () => {
+  test('[X-DESK-08] are withdrawn and returned by their number, in any case', async () => {
     const { sku, name_en } = await shop.services.db
       .selectFrom('pieces')
       .select(['sku', 'name_en'])
@@ -26,7 +26,7 @@ describe.each(databases)('pieces at the desk on %s', (database) => {
     [['withdraw', 'KX-1'], /No piece has the number "KX-1"/],
     [['withdraw'], /Pieces are listed, withdrawn and returned/],
     [['forget', 'KX-1'], /Pieces are listed, withdrawn and returned/],
-  ])('[DESK-08] %j is refused with what is possible', async (words, message) => {
+  ])('[X-DESK-08] %j is refused with what is possible', async (words, message) => {
     const { code, stderr } = await run('pieces', ...words)
     expect([code, stderr]).toEqual([1, expect.stringMatching(message)])
   })

@@ -21,7 +21,7 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
     return day.toISOString().slice(0, 10).replaceAll('-', '/')
   }
 
-  test('[DESK-07] [DESK-14] [APPT-06] prints a day, and closes and opens days', async () => {
+  test('[X-DESK-07] [X-DESK-14] [APPT-06] prints a day, and closes and opens days', async () => {
     const day = openDay()
     const [client, late] = (await createSignedInCustomers(shop, 2)) as [ShopClient, ShopClient]
     const submit = async (visitor: ShopClient) =>
@@ -39,7 +39,7 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
     expect(await submit(late)).toBe('200')
   })
 
-  test('[DESK-14] a day and every list fit a terminal of 80 columns, with names of any length', async () => {
+  test('[X-DESK-14] a day and every list fit a terminal of 80 columns, with names of any length', async () => {
     const [visitor] = (await createSignedInCustomers(shop, 1)) as [ShopClient]
     const names = { visitor_1_name: '陈'.repeat(48), visitor_2_name: 'Wan '.repeat(24).trim() }
     const submission = { ...submissionFor(openDay(), 12), ...names }
@@ -76,7 +76,7 @@ describe.each(databases)('the desk of the showroom on %s', (database) => {
     [['add', '2031/03/01'], incomplete],
     [['remove', '2031/03/01'], /No closure begins on "2031\/03\/01"/],
     [['forget'], /closures/],
-  ])('[DESK-07] refuses closures %j', async (words, message) => {
+  ])('[X-DESK-07] refuses closures %j', async (words, message) => {
     const { code, stderr } = await run('closures', ...words)
     expect([code, stderr]).toEqual([1, expect.stringMatching(message)])
     expect((await run('closures')).stdout).toBe('2025/01/28 - 2025/02/02  Lunar New Year')

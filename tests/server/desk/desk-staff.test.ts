@@ -19,7 +19,7 @@ describe.each(databases)('the staff’s accounts at the desk on %s', (database) 
     return (await client.call('POST /api/desk/sign_in', { email, password, code })).body
   }
 
-  test('[DESK-13] one is made with a password and a secret that are shown once, and signs in with them', async () => {
+  test('[X-DESK-13] one is made with a password and a secret that are shown once, and signs in with them', async () => {
     expect((await run('add', 'Aina@kilau.example', 'Aina', 'adviser', '--dry-run')).stdout).toBe(
       'Aina@kilau.example (nothing was changed)',
     )
@@ -69,7 +69,7 @@ describe.each(databases)('the staff’s accounts at the desk on %s', (database) 
     [['reset', 'nobody@kilau.example'], /^Nobody of the staff has the email nobody@kilau\.example\./],
     [['remove', 'nobody@kilau.example'], /^Nobody of the staff/],
     [[], /^Accounts are listed, added, reset and removed:/],
-  ])('[DESK-13] %j is refused with what is possible', async (words, message) => {
+  ])('[X-DESK-13] %j is refused with what is possible', async (words, message) => {
     expect(await run(...words)).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(message) })
   })
 })

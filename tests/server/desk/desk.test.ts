@@ -58,7 +58,7 @@ describe.each(databases)('the desk on %s', (database) => {
       ['making', 'ready', 'shipped', 'delivered'],
     ],
   ] as const)(
-    '[DESK-02] [ORDER-05] an order goes through its states until %s',
+    '[X-DESK-02] [X-ORDER-05] an order goes through its states until %s',
     async (last, receive, events, states) => {
       const { number, read, pay } = await ordered(receive)
       await pay()
@@ -80,7 +80,7 @@ describe.each(databases)('the desk on %s', (database) => {
     },
   )
 
-  test('[DESK-02] [ORDER-07] a parcel is not sent without the tracking number that the customer is mailed', async () => {
+  test('[X-DESK-02] [X-ORDER-07] a parcel is not sent without the tracking number that the customer is mailed', async () => {
     const { number, read, pay } = await ordered(delivered)
     await pay()
     await expect.poll(async () => (await read()).state).toBe('paid')
@@ -96,7 +96,7 @@ describe.each(databases)('the desk on %s', (database) => {
     expect((await read()).state).toBe('ready')
   })
 
-  test('[DESK-02] what an order cannot take is refused, with what is possible, and changes nothing', async () => {
+  test('[X-DESK-02] what an order cannot take is refused, with what is possible, and changes nothing', async () => {
     const { number, read, pay } = await ordered()
     const before = await read()
     for (const event of ['making.started', 'order.collected', 'payment.received']) {
@@ -122,7 +122,7 @@ describe.each(databases)('the desk on %s', (database) => {
     })
   })
 
-  test('[DESK-01] [DESK-03] an order is shown with what to make and where it goes, its number in any case', async () => {
+  test('[X-DESK-01] [X-DESK-03] an order is shown with what to make and where it goes, its number in any case', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(client)
     const items = await addToCart(client, { diamond: diamond.uuid })
@@ -153,7 +153,7 @@ describe.each(databases)('the desk on %s', (database) => {
     )
   })
 
-  test('[DESK-01] a piece is shown with metal, size and number, and a pick-up with the name', async () => {
+  test('[X-DESK-01] a piece is shown with metal, size and number, and a pick-up with the name', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const { uuid, metals, sizes } = await pieceOfKind(client, 'women_ring')
     const [size = '', metal] = [sizes.at(-1), metals.find((made) => made.metal === '2')?.metal]
@@ -166,7 +166,7 @@ describe.each(databases)('the desk on %s', (database) => {
     expect(stdout).toContain('receive: pick-up\n  receiver: Mei Tan\n')
   })
 
-  test('[DESK-02] a word that nobody knows is answered with the help', async () => {
+  test('[X-DESK-02] a word that nobody knows is answered with the help', async () => {
     const { code, stdout } = await run('ordres')
     expect([code, stdout]).toEqual([1, expect.stringContaining('npm run desk -- orders move NUMBER EVENT')])
     for (const words of [[], ['help'], ['orders', '--help'], ['enquiries', 'list', '--help']]) {
@@ -181,7 +181,7 @@ describe.each(databases)('the desk on %s', (database) => {
     })
   })
 
-  test('[DESK-03] orders are listed with state and total', async () => {
+  test('[X-DESK-03] orders are listed with state and total', async () => {
     const { number, read } = await ordered()
     const { code, stdout } = await run('orders', 'list')
     expect(code).toBe(0)
@@ -203,7 +203,7 @@ describe('the desk without a shop', () => {
     ['mail', '1'],
   ]
 
-  test.each(reading)('[DESK-04] "%s" creates nothing', async (...words) => {
+  test.each(reading)('[X-DESK-04] "%s" creates nothing', async (...words) => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-desk-'))
     const dataFolder = join(folder, 'data')
     const { code, stderr } = await runDesk({ dataFolder }, ...words)
@@ -231,7 +231,7 @@ describe.each(databases)('the desk of a new shop on %s', (database) => {
     ['day 2031/01/02', '2031/01/02\nNo appointment.'],
     ['staff list', 'Nobody has an account. "staff add" makes one.'],
     ['mail', expect.stringMatching(/^No mail was written to \S+[.]$/)],
-  ])('[DESK-03] an empty list of %s says so', async (command, empty) => {
+  ])('[X-DESK-03] an empty list of %s says so', async (command, empty) => {
     const { code, stdout } = await runDesk(shop.settings, ...command.split(' '))
     expect(code).toBe(0)
     expect(stdout).toEqual(empty)

@@ -114,7 +114,7 @@ const table: Record<StaffCall, Row[]> = {
 }
 const rows = Object.values(table).flat()
 
-test('[DESK-10] every event of a machine is the staff’s to report, or follows from something else', () => {
+test('[X-DESK-10] every event of a machine is the staff’s to report, or follows from something else', () => {
   const notReported =
     /^(provider|xstate)\.|^(payment\.received|payment\.refunded|refund\.completed|reservation\.ended|returnPeriod\.ended|time\.passed)$/
   // A new time needs a free seat, which the visitor chooses by their link. A draft is changed by its file.
@@ -149,12 +149,12 @@ describe('the staff’s calls', () => {
   const expectedFor = (re: (row: Row) => string) =>
     rows.map((row) => ({ name: row.name, payload: row.payload, re: re(row) }))
 
-  test('[DESK-10] are refused without a session, and to every customer', async () => {
+  test('[X-DESK-10] are refused without a session, and to every customer', async () => {
     expect(await answersOf(new ShopClient(shop.url))).toEqual(expectedFor(() => '401'))
     expect(await answersOf(await ShopClient.signedIn(shop.url))).toEqual(expectedFor(() => '401'))
   })
 
-  test('[DESK-10] are refused once the session has ended', async () => {
+  test('[X-DESK-10] are refused once the session has ended', async () => {
     const { client } = await atDesk(shop)
     const session = client.cookies.get('desk') ?? ''
     clock.advance(61 * 60_000)
@@ -164,7 +164,7 @@ describe('the staff’s calls', () => {
     }
   })
 
-  test.each(everybody)('[DESK-10] are answered to a %s as the role allows', async (role) => {
+  test.each(everybody)('[X-DESK-10] are answered to a %s as the role allows', async (role) => {
     const { client } = await atDesk(shop, role)
     expect(await answersOf(client)).toEqual(expectedFor(({ roles, re }) => (roles.includes(role) ? re : '403')))
   })

@@ -31,7 +31,7 @@ describe.each(databases)('signing in at the desk on %s', (database) => {
   const context = <Result>(work: (context: Parameters<typeof removeStaff>[0]) => Promise<Result>): Promise<Result> =>
     shop.services.write((transaction) => work({ transaction, now: clock.now(), actor: 'desk:test' }))
 
-  test('[DESK-09] starts a session of an hour, in a cookie that no script and no other site can use', async () => {
+  test('[X-DESK-09] starts a session of an hour, in a cookie that no script and no other site can use', async () => {
     const employee = await employ(shop, 'adviser')
     const client = new ShopClient(shop.url)
     const { body, headers } = await signInAtDesk(client, employee)
@@ -48,7 +48,7 @@ describe.each(databases)('signing in at the desk on %s', (database) => {
     expect(JSON.stringify(stored)).not.toContain(client.cookies.get('desk'))
   })
 
-  test('[DESK-09] is refused with one and the same answer, whatever is wrong', async () => {
+  test('[X-DESK-09] is refused with one and the same answer, whatever is wrong', async () => {
     const employee = await employ(shop)
     const { email, password, code } = employee
     const refused = async (changes: { email?: string; password?: string; code?: string }) => {
@@ -69,7 +69,7 @@ describe.each(databases)('signing in at the desk on %s', (database) => {
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: { re: '407' }, cookies: 0 })
   })
 
-  test('[DESK-09] takes a code once, also of two attempts at the same moment', async () => {
+  test('[X-DESK-09] takes a code once, also of two attempts at the same moment', async () => {
     const employee = await employ(shop)
     const attempts = await Promise.all(
       Array.from({ length: 5 }, () => signInAtDesk(new ShopClient(shop.url), employee)),
@@ -77,7 +77,7 @@ describe.each(databases)('signing in at the desk on %s', (database) => {
     expect(attempts.map(({ body }) => body.re).toSorted()).toEqual(['200', '407', '407', '407', '407'])
   })
 
-  test('[DESK-09] takes the code before and the one after, and none that is older than the last one', async () => {
+  test('[X-DESK-09] takes the code before and the one after, and none that is older than the last one', async () => {
     for (const [steps, re] of [
       [-2, '407'],
       [-1, '200'],
@@ -97,7 +97,7 @@ describe.each(databases)('signing in at the desk on %s', (database) => {
     expect(answers).toEqual(['200', '407', '407', '200', '407'])
   })
 
-  test('[DESK-09] ends an hour later, whatever was done meanwhile', async () => {
+  test('[X-DESK-09] ends an hour later, whatever was done meanwhile', async () => {
     const { client } = await atDesk(shop)
     clock.advance(59 * minute)
     expect((await me(client)).re).toBe('200')
@@ -106,7 +106,7 @@ describe.each(databases)('signing in at the desk on %s', (database) => {
     expect(await me(client)).toEqual({ re: '401' })
   })
 
-  test('[DESK-09] ends by signing out, and each is in the audit trail', async () => {
+  test('[X-DESK-09] ends by signing out, and each is in the audit trail', async () => {
     const { client, employee } = await atDesk(shop)
     const cookie = client.cookies.get('desk') ?? ''
     expect((await client.call('POST /api/desk/sign_out', {})).body).toEqual({ re: '200' })
@@ -119,7 +119,7 @@ describe.each(databases)('signing in at the desk on %s', (database) => {
     ])
   })
 
-  test('[DESK-09] is never that of a customer, nor the other way', async () => {
+  test('[X-DESK-09] is never that of a customer, nor the other way', async () => {
     const customer = await ShopClient.signedIn(shop.url)
     expect(await me(customer)).toEqual({ re: '401' })
     customer.cookies.set('desk', customer.cookies.get('session') ?? '')
@@ -130,7 +130,7 @@ describe.each(databases)('signing in at the desk on %s', (database) => {
     expect((await client.call('POST /api/purchase/get_cart_list', {})).body).toEqual({ re: '503' })
   })
 
-  test('[DESK-09] a removed account cannot sign in, and its sessions have ended', async () => {
+  test('[X-DESK-09] a removed account cannot sign in, and its sessions have ended', async () => {
     const { client, employee } = await atDesk(shop)
     await context((each) => removeStaff(each, employee.email))
     expect(await me(client)).toEqual({ re: '503' })
@@ -138,7 +138,7 @@ describe.each(databases)('signing in at the desk on %s', (database) => {
     expect((await signInAtDesk(client, employee)).body).toEqual({ re: '407' })
   })
 
-  test('[DESK-09] a new password and a new secret end the old ones and their sessions', async () => {
+  test('[X-DESK-09] a new password and a new secret end the old ones and their sessions', async () => {
     const { client, employee } = await atDesk(shop)
     const { password } = await context((each) => resetStaff(each, employee.email))
     expect(await me(client)).toEqual({ re: '503' })
@@ -165,7 +165,7 @@ describe('signing in at the desk too often', () => {
     return ((await response.json()) as { re: string }).re
   }
 
-  test('[DESK-09] is refused by name, wherever it comes from, and by address, whatever the name', async () => {
+  test('[X-DESK-09] is refused by name, wherever it comes from, and by address, whatever the name', async () => {
     const byName = []
     for (const host of [1, 2, 3, 4]) byName.push(await attempt(`203.0.113.${host}`, 'Aina@kilau.example'))
     expect(byName).toEqual(['407', '407', '407', '429'])

@@ -20,7 +20,7 @@ describe.each(databases)('favourites on %s', (database) => {
   const itemsOf = async (...items: string[]) =>
     (await visitor.call('GET /api/purchase/get_items', { items: items.join(',') })).body.data
 
-  test('[FAVOURITE-03] pieces and diamonds are added, the newest first, and removed again', async () => {
+  test('[X-FAVOURITE-03] pieces and diamonds are added, the newest first, and removed again', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const [stone] = await diamondsForSale(client)
     const ring = await pieceOfKind(client, 'fine_ring')
@@ -36,7 +36,7 @@ describe.each(databases)('favourites on %s', (database) => {
     expect(await listOf(client)).toEqual([stone!.uuid, ring.uuid])
   })
 
-  test('[FAVOURITE-03] what is asked twice, also at once, is done once', async () => {
+  test('[X-FAVOURITE-03] what is asked twice, also at once, is done once', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const { uuid } = await pieceOfKind(client, 'earrings')
     await Promise.all([add(client, uuid, uuid), add(client, uuid), add(client, uuid)])
@@ -45,14 +45,14 @@ describe.each(databases)('favourites on %s', (database) => {
     expect(await remove(client, uuid)).toEqual([])
   })
 
-  test('[FAVOURITE-03] items that the shop does not know are ignored', async () => {
+  test('[X-FAVOURITE-03] items that the shop does not know are ignored', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const { uuid } = await pieceOfKind(client, 'necklaces')
     expect(await add(client, crypto.randomUUID(), uuid)).toEqual({ items: [uuid], left_out: 0 })
     expect(await remove(client, crypto.randomUUID())).toEqual([uuid])
   })
 
-  test('[FAVOURITE-05] fifty fit; those beyond are counted, and none of the others is lost', async () => {
+  test('[X-FAVOURITE-05] fifty fit; those beyond are counted, and none of the others is lost', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const stones = (await diamondsForSale(client)).map(({ uuid }) => uuid)
     expect(stones).toHaveLength(50)
@@ -69,7 +69,7 @@ describe.each(databases)('favourites on %s', (database) => {
     expect(tooMany.body).toMatchObject({ re: '400', field: 'items' })
   })
 
-  test('[PERSONAL-04] [FAVOURITE-03] each customer has their own, and a visitor none', async () => {
+  test('[PERSONAL-04] [X-FAVOURITE-03] each customer has their own, and a visitor none', async () => {
     const mei = await ShopClient.signedIn(shop.url)
     const siti = await ShopClient.signedIn(shop.url)
     const { uuid } = await pieceOfKind(mei, 'bracelets')
@@ -84,7 +84,7 @@ describe.each(databases)('favourites on %s', (database) => {
     }
   })
 
-  test('[PDPA-01] the customer finds them in their own data', async () => {
+  test('[X-PDPA-01] the customer finds them in their own data', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const [stone] = await diamondsForSale(client)
     const ring = await pieceOfKind(client, 'fine_ring')
@@ -97,7 +97,7 @@ describe.each(databases)('favourites on %s', (database) => {
     ])
   })
 
-  test('[FAVOURITE-07] items are read by uuid or link, in their order, each once; unknown ones are left out', async () => {
+  test('[X-FAVOURITE-07] items are read by uuid or link, in their order, each once; unknown ones are left out', async () => {
     const [stone, other] = await diamondsForSale(visitor)
     const ring = await pieceOfKind(visitor, 'fine_ring')
     const found = await itemsOf(stone!.link, 'no-such-thing', ring.uuid, crypto.randomUUID(), other!.uuid, ring.uuid)
@@ -110,7 +110,7 @@ describe.each(databases)('favourites on %s', (database) => {
     expect(await itemsOf(stone!.link.replace(/^[a-z]+/, 'unknown'))).toEqual([])
   })
 
-  test('[FAVOURITE-06] a diamond that somebody else reserved is found, and said to be reserved', async () => {
+  test('[X-FAVOURITE-06] a diamond that somebody else reserved is found, and said to be reserved', async () => {
     const { order } = await reservedOrder(shop)
     const { diamond_uuid } = await shop.services.db
       .selectFrom('order_lines')

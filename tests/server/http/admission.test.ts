@@ -22,7 +22,7 @@ const crowded = async (longestWait = long) => {
 }
 
 describe('requests that wait for their turn', () => {
-  it('[CROWD-02] come in by their importance, whoever came first', async () => {
+  it('[X-CROWD-02] come in by their importance, whoever came first', async () => {
     const { first, entered, enter } = await crowded()
     const all = [
       enter('a page', 'low', 'a', stays),
@@ -34,7 +34,7 @@ describe('requests that wait for their turn', () => {
     expect(entered).toEqual(['a payment', 'a change', 'a page'])
   })
 
-  it('[CROWD-02] that are less important are refused first', async () => {
+  it('[X-CROWD-02] that are less important are refused first', async () => {
     const { admission, first } = await crowded(1000)
     const pages = Array.from({ length: 300 }, (_, place) => admission.enter('low', String(place), stays))
     const payment = admission.enter('high', 'a', stays)
@@ -46,7 +46,7 @@ describe('requests that wait for their turn', () => {
     await Promise.allSettled(pages.map(async (page) => (await page)()))
   })
 
-  it('[CROWD-03] come in one address after the other', async () => {
+  it('[X-CROWD-03] come in one address after the other', async () => {
     const { first, entered, enter } = await crowded()
     const all = ['1', '2', '3'].map((page) => enter(`greedy ${page}`, 'low', 'greedy', stays))
     all.push(enter('modest', 'low', 'modest', stays))
@@ -55,7 +55,7 @@ describe('requests that wait for their turn', () => {
     expect(entered).toEqual(['greedy 1', 'modest', 'greedy 2', 'greedy 3'])
   })
 
-  it('[CROWD-01] are refused once they have waited for the longest time, and at once while nothing is answered', async () => {
+  it('[X-CROWD-01] are refused once they have waited for the longest time, and at once while nothing is answered', async () => {
     const { admission, first } = await crowded(50)
     let atOnce = false
     for (let tries = 0; tries < 30 && !atOnce; tries++) {
@@ -72,7 +72,7 @@ describe('requests that wait for their turn', () => {
     next()
   })
 
-  it('[CROWD-01] are refused as soon as it turns out how slow the answers are, the newest first', async () => {
+  it('[X-CROWD-01] are refused as soon as it turns out how slow the answers are, the newest first', async () => {
     const { first, entered, enter } = await crowded(1000)
     const ask = (name: string) => enter(name, 'low', name, stays).catch(() => entered.push(`${name} refused`))
     const names = Array.from({ length: 100 }, (_, place) => String(place))
@@ -84,7 +84,7 @@ describe('requests that wait for their turn', () => {
     expect(entered, 'the oldest is answered').toContain('0')
   })
 
-  it('[CROWD-01] come in at once as soon as the crowd is over, however slow its answers were', async () => {
+  it('[X-CROWD-01] come in at once as soon as the crowd is over, however slow its answers were', async () => {
     const { admission, first } = await crowded(200)
     const waiting = admission.enter('low', 'a', stays)
     await delay(150)
@@ -93,7 +93,7 @@ describe('requests that wait for their turn', () => {
     for (let page = 0; page < 100; page++) (await admission.enter('low', 'a', stays))()
   })
 
-  it('[CROWD-01] of a client that has gone are left out', async () => {
+  it('[X-CROWD-01] of a client that has gone are left out', async () => {
     const { first, entered, enter } = await crowded()
     const gone = enter('gone', 'low', 'a', () => true)
     const waiting = enter('waiting', 'low', 'b', stays)
@@ -105,7 +105,7 @@ describe('requests that wait for their turn', () => {
   })
 })
 
-it('[CROWD-01] clients that wait to connect are taken before requests are started, for a while', async () => {
+it('[X-CROWD-01] clients that wait to connect are taken before requests are started, for a while', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const { admission, first, entered, enter } = await crowded()
@@ -119,7 +119,7 @@ it('[CROWD-01] clients that wait to connect are taken before requests are starte
 })
 
 describe('the queue of addresses', () => {
-  it('[CROWD-03] tells how many would be taken before a new entry', () => {
+  it('[X-CROWD-03] tells how many would be taken before a new entry', () => {
     const queue = new FairQueue<{ address: string }>()
     for (const address of ['greedy', 'greedy', 'greedy', 'other']) queue.add({ address })
     expect(queue.countBefore('modest'), 'one of each of the others').toBe(2)
@@ -127,7 +127,7 @@ describe('the queue of addresses', () => {
     expect(queue.countBefore('other'), 'its own, and two of the greedy one').toBe(3)
   })
 
-  it('[CROWD-03] forgets what is removed', () => {
+  it('[X-CROWD-03] forgets what is removed', () => {
     const queue = new FairQueue<{ address: string }>()
     const [one, other] = [{ address: 'a' }, { address: 'b' }]
     queue.add(one)

@@ -20,7 +20,7 @@ describe('a changing call', () => {
       })
     ).status
 
-  it('[GUARD-05] is refused from the same host without TLS, where the shop has TLS', async () => {
+  it('[X-GUARD-05] is refused from the same host without TLS, where the shop has TLS', async () => {
     const { url } = await open('https://shop.example')
     const host = 'shop.example'
     expect(await statusOf(url, { host, origin: 'http://shop.example' })).toBe(403)
@@ -28,7 +28,7 @@ describe('a changing call', () => {
     expect(await statusOf(url, { host, origin: 'https://shop.example' })).toBe(200)
   })
 
-  it('[GUARD-05] is refused from the other scheme of an address that no setting names', async () => {
+  it('[X-GUARD-05] is refused from the other scheme of an address that no setting names', async () => {
     const { url } = await open(null)
     const { host } = new URL(url)
     expect(await statusOf(url, { host, origin: `https://${host}` })).toBe(403)
@@ -44,7 +44,7 @@ describe('the way to the identity provider', () => {
     [null, (url: string) => url],
     ['https://shop.example', () => 'https://shop.example'],
   ])(
-    '[GUARD-05] leads back to the shop and never to the host of the request, with PUBLIC_URL %s',
+    '[X-GUARD-05] leads back to the shop and never to the host of the request, with PUBLIC_URL %s',
     async (publicUrl, back) => {
       const { url } = await open(publicUrl)
       const { status, headers } = await requestRaw(url, {
@@ -57,7 +57,7 @@ describe('the way to the identity provider', () => {
   )
 })
 
-it('[GUARD-05] over TLS the language is in a cookie that no other host can set, and one from before still counts', async () => {
+it('[X-GUARD-05] over TLS the language is in a cookie that no other host can set, and one from before still counts', async () => {
   const { url } = await open('https://shop.example')
   const client = new ShopClient(url)
   const chosen = await client.fetch('/language/zh-CN?to=/')

@@ -52,7 +52,7 @@ describe('a shop that is asked too much', () => {
   it.each([
     ['en', 'The shop is very busy just now', 'Try again now'],
     ['zh-CN', '商店目前访问人数过多', '立即重试'],
-  ])('[CROWD-01] answers a page in %s with a small one that tries again by itself', async (locale, title, link) => {
+  ])('[X-CROWD-01] answers a page in %s with a small one that tries again by itself', async (locale, title, link) => {
     const { client } = await openBusy({ admission: { concurrent: 1, longestWait: 30 } })
     const page = await client.fetch('/pages/FAQ', { headers: { ...browser, 'accept-language': locale } })
     expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store'])
@@ -67,7 +67,7 @@ describe('a shop that is asked too much', () => {
     expect(html).toContain(`<a href="">${link}</a>`)
   })
 
-  it("[CROWD-01] answers a call with re '529', and a link to a file with a page", async () => {
+  it("[X-CROWD-01] answers a call with re '529', and a link to a file with a page", async () => {
     const { client } = await openBusy({ admission: { concurrent: 1, longestWait: 30 } })
     const call = await client.call('POST /api/purchase/footer_email', { email: 'mei@shop.example' })
     expect([call.status, call.body]).toEqual([503, { re: '529' }])
@@ -76,7 +76,7 @@ describe('a shop that is asked too much', () => {
     expect([file.status, await file.text()]).toEqual([503, expect.stringContaining('The shop is very busy just now')])
   })
 
-  it('[CROWD-01] says that it lives, shows what is cached, and answers as before afterwards', async () => {
+  it('[X-CROWD-01] says that it lives, shows what is cached, and answers as before afterwards', async () => {
     const { client, goOn, first } = await openBusy({
       admission: { concurrent: 1, longestWait: 100 },
       pageCache: 60_000,
@@ -89,7 +89,7 @@ describe('a shop that is asked too much', () => {
     for (const path of ['/', '/pages/FAQ', '/pages/Earrings']) expect((await client.fetch(path)).status).toBe(200)
   })
 
-  it('[CROWD-02] refuses pages before signing in and what the payment provider says', async () => {
+  it('[X-CROWD-02] refuses pages before signing in and what the payment provider says', async () => {
     const { client, goOn, first, arrived } = await openBusy({ admission: { concurrent: 1, longestWait: 1000 } })
     const pages = Array.from({ length: 300 }, (_, page) => client.fetch(`/pages/FAQ?page=${page}`))
     expect((await Promise.race(pages)).status, 'a page is refused while the others wait').toBe(503)
@@ -105,7 +105,7 @@ describe('a shop that is asked too much', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
   })
 
-  it('[CROWD-03] draws the page of another address before all of one that asks for many', async () => {
+  it('[X-CROWD-03] draws the page of another address before all of one that asks for many', async () => {
     const { client, drawn, goOn, arrived } = await openBusy({ trustProxy: 1 })
     const from = (address: string, path: string) => client.fetch(path, { headers: { 'x-forwarded-for': address } })
     const allArrived = arrived(21)
@@ -119,7 +119,7 @@ describe('a shop that is asked too much', () => {
   })
 })
 
-it('[CROWD-03] draws so many pages a minute for one address; those it has drawn already are free', async () => {
+it('[X-CROWD-03] draws so many pages a minute for one address; those it has drawn already are free', async () => {
   const { renderer, goOn } = heldRenderer()
   goOn()
   const shop = await openTestShop('sqlite', {
@@ -135,7 +135,7 @@ it('[CROWD-03] draws so many pages a minute for one address; those it has drawn 
 })
 
 describe('connections', () => {
-  it('[CROWD-05] are not kept beyond the setting, and not taken beyond twice as many', async () => {
+  it('[X-CROWD-05] are not kept beyond the setting, and not taken beyond twice as many', async () => {
     const { renderer, goOn } = heldRenderer()
     goOn()
     const shop = await openTestShop('sqlite', { renderer, settings: { connections: 2 } })

@@ -63,13 +63,13 @@ describe('every answer has the headers that keep a browser safe', () => {
     ['GET', '/desk', 200],
     ['GET', '/language/en?to=/', 303],
     ['GET', '//', 301],
-  ])('[GUARD-06] %s %s', async (method, path, status) => {
+  ])('[X-GUARD-06] %s %s', async (method, path, status) => {
     const answer = await requestRaw(shop.url, { method, path })
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({ ...always, ...ofPages })
   })
 
-  it('[GUARD-06] files: scripts, styles and pictures', async () => {
+  it('[X-GUARD-06] files: scripts, styles and pictures', async () => {
     const page = (await requestRaw(shop.url, { path: '/' })).body.toString()
     const picture = /\/pictures\/[^"' ]+/.exec(page)?.[0]?.replaceAll('&amp;', '&')
     const built = readdirSync(join(siteFolder, 'client/assets'))
@@ -90,7 +90,7 @@ describe('every answer has the headers that keep a browser safe', () => {
     ['has a header without a name', 'GET / HTTP/1.1\r\nhost: shop\r\n: x\r\n\r\n', 400],
     ['has no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
     ['has 20 kB of headers', `GET / HTTP/1.1\r\nhost: shop\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('[GUARD-06] what %s', async (_, bytes, status) => {
+  ])('[X-GUARD-06] what %s', async (_, bytes, status) => {
     const answer = await sendBytes(bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(headersIn(answer)).toMatchObject({ ...always, ...ofPages })

@@ -62,7 +62,7 @@ const openWith = async (changes: Parameters<typeof openTestShop>[1]) => {
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
 describe('pages', () => {
-  it('[DEV-01] show all components to developers, and to nobody in production', async () => {
+  it('[X-DEV-01] show all components to developers, and to nobody in production', async () => {
     const page = await openSharedShop().client.fetch('/dev/ui')
     expect([page.status, await page.text()]).toEqual([200, '<main>all components</main>'])
     expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
@@ -120,7 +120,7 @@ describe('pages', () => {
     expect(await (await new ShopClient(shop.url).fetch('/pages/Cart?mine')).text()).toContain('en 401')
   })
 
-  it('[HEADER-01] renders any other page once for all customers, who appear neither to the renderer nor to its calls', async () => {
+  it('[X-HEADER-01] renders any other page once for all customers, who appear neither to the renderer nor to its calls', async () => {
     const { shop, seen } = openSharedShop()
     const clients = [await ShopClient.signedIn(shop.url), await ShopClient.signedIn(shop.url)]
     seen.length = 0
@@ -419,7 +419,7 @@ describe('limits of their own', () => {
     },
   })
 
-  it('[API-01] [ENQUIRY-01] keep one address from many enquiries, and from mailing many strangers, in an hour', async () => {
+  it('[API-01] [X-ENQUIRY-01] keep one address from many enquiries, and from mailing many strangers, in an hour', async () => {
     const { client } = await openWith(only({ form: 2 }))
     const enquire = (name: string) =>
       client.call('POST /api/purchase/submit_custom_info', { name, whatsapp: '0123456789', budget: '1' })
@@ -435,7 +435,7 @@ describe('limits of their own', () => {
     }
   })
 
-  it('[PDPA-02] keep a borrowed session from guessing the password by which the account is deleted', async () => {
+  it('[X-PDPA-02] keep a borrowed session from guessing the password by which the account is deleted', async () => {
     const { shop } = await openWith(only({ signIn: 2 }))
     const client = await ShopClient.signedIn(shop.url)
     const guess = async () => (await client.call('POST /api/privacy/delete_account', { password: 'Guess2024' })).body.re

@@ -17,7 +17,7 @@ describe('a mailed link', () => {
     '/pages/EmailChange',
     '/pages/NewsletterConfirm',
     '/pages/NewsletterUnsubscribe',
-  ])('[GUARD-07] to %s leads to the page without its token, which a cookie for this page brings', async (path) => {
+  ])('[X-GUARD-07] to %s leads to the page without its token, which a cookie for this page brings', async (path) => {
     const client = new ShopClient(shop.url)
     const followed = await client.fetch(`${path}?token=${token}`)
     expect([followed.status, followed.headers.get('location')]).toEqual([303, path])
@@ -30,13 +30,13 @@ describe('a mailed link', () => {
     expect(await (await new ShopClient(shop.url).fetch(path)).text(), 'nobody else has it').not.toContain(token)
   })
 
-  it('[GUARD-07] keeps what else its address says', async () => {
+  it('[X-GUARD-07] keeps what else its address says', async () => {
     const client = new ShopClient(shop.url)
     const followed = await client.fetch(`/pages/ResetPassword?lang=zh-CN&token=${token}`)
     expect(followed.headers.get('location')).toBe('/pages/ResetPassword?lang=zh-CN')
   })
 
-  it('[GUARD-07] confirms a newsletter without script, by the form of the page', async () => {
+  it('[X-GUARD-07] confirms a newsletter without script, by the form of the page', async () => {
     const client = new ShopClient(shop.url)
     await client.fetch(`/pages/NewsletterConfirm?token=${token}`)
     const page = await (await client.fetch('/pages/NewsletterConfirm')).text()

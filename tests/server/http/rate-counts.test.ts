@@ -22,7 +22,7 @@ const openTwo = async (database: (typeof databases)[number], rate: Partial<typeo
 }
 
 describe.each(databases)('rate limits over several processes on %s', (database) => {
-  test('[RUN-02] let nobody guess more often by asking several processes, not even at the same moment', async () => {
+  test('[X-RUN-02] let nobody guess more often by asking several processes, not even at the same moment', async () => {
     const { one, other, db } = await openTwo(database, { signIn: 4 })
     const guesses = await Promise.all(
       Array.from({ length: 12 }, async (_, place) => {
@@ -36,7 +36,7 @@ describe.each(databases)('rate limits over several processes on %s', (database) 
     expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|shop\.example|sign_in/)
   })
 
-  test('[RUN-02] take the budget enquiries of an hour together', async () => {
+  test('[X-RUN-02] take the budget enquiries of an hour together', async () => {
     const { one, other } = await openTwo(database, { form: 2 })
     const enquire = async (url: string, name: string) =>
       (
@@ -53,7 +53,7 @@ describe.each(databases)('rate limits over several processes on %s', (database) 
     ])
   })
 
-  test('[RUN-02] tell each other within about a second what else was asked for', async () => {
+  test('[X-RUN-02] tell each other within about a second what else was asked for', async () => {
     const { one, other } = await openTwo(database, { read: 20 })
     const ask = async (url: string) => (await fetch(`${url}/api/purchase/get_pieces?kind=earrings`)).status
     const statuses = await Promise.all(Array.from({ length: 21 }, () => ask(one)))
@@ -93,7 +93,7 @@ describe.each(databases)('the counts of rate limits on %s', (database) => {
   }
   const rows = () => shop.services.db.selectFrom('rate_counts').selectAll().execute()
 
-  test('[RUN-02] begin anew with the first request after a window, and are deleted once it is over', async () => {
+  test('[X-RUN-02] begin anew with the first request after a window, and are deleted once it is over', async () => {
     const counts = open(false)
     for (const count of [1, 2]) {
       const counted = await counts.exactly('window', minute, 5)
@@ -111,12 +111,12 @@ describe.each(databases)('the counts of rate limits on %s', (database) => {
     expect(await rows()).toEqual([])
   })
 
-  test('[RUN-02] write no more for whoever is over the limit', async () => {
+  test('[X-RUN-02] write no more for whoever is over the limit', async () => {
     const counts = open(false)
     for (const count of [1, 2, 3, 3, 3]) expect((await counts.exactly('over', minute, 2)).count).toBe(count)
   })
 
-  test('[RUN-02] are shared before a process ends, and not written where it is the only one', async () => {
+  test('[X-RUN-02] are shared before a process ends, and not written where it is the only one', async () => {
     const key = `ended ${crypto.randomUUID()}`
     const ended = createRateCounts(shop.services, { isAlone: false, onError: () => undefined })
     for (let count = 0; count < 3; count += 1) await ended.roughly(key, minute, 5)

@@ -6,7 +6,7 @@ import { createTestData, testSettings } from '../../support/shop.ts'
 import { openShopProcess } from '../../support/shop-process.ts'
 import { employ, signInAtDesk } from '../../support/staff.ts'
 
-test('[GUARD-04] what is refused is a line of the log each, with call and result, and nothing of a person', async () => {
+test('[X-GUARD-04] what is refused is a line of the log each, with call and result, and nothing of a person', async () => {
   const { remove, ...place } = await createTestData('sqlite')
   const before = await createShop(testSettings(place))
   const url = await before.listen()

@@ -40,7 +40,7 @@ const open = (count = 1) => {
 const answers: CallFunction = async () => ({ re: '200' }) as never
 
 describe('threads that render', () => {
-  it('[RENDER-01] draw a page with the calls of whoever asks for it', async () => {
+  it('[X-RENDER-01] draw a page with the calls of whoever asks for it', async () => {
     const { render, threads } = open()
     const [first, second] = await Promise.all([
       render('/a', answers),
@@ -56,18 +56,18 @@ describe('threads that render', () => {
     ['/dies', 'the thread that renders has ended'],
     ['/throws', 'drawn badly'],
     ['/grows', 'Worker terminated due to reaching memory limit: JS heap out of memory'],
-  ])('[RENDER-01] fail with the page %s only, and draw the next one', async (path, message) => {
+  ])('[X-RENDER-01] fail with the page %s only, and draw the next one', async (path, message) => {
     const { render } = open()
     await expect(render(path, answers)).rejects.toThrow(message)
     expect(await render('/next', answers)).toMatchObject({ body: 'en /next 200' })
   })
 
-  it('[RENDER-01] tell a page that its call failed', async () => {
+  it('[X-RENDER-01] tell a page that its call failed', async () => {
     const { render } = open()
     await expect(render('/a', () => Promise.reject(new Error('secret')))).rejects.toThrow('A call of the page failed.')
   })
 
-  it('[RENDER-01] draw four pages at once each, let two hundred wait, and refuse more', async () => {
+  it('[X-RENDER-01] draw four pages at once each, let two hundred wait, and refuse more', async () => {
     const { render, threads } = open(2)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

@@ -44,7 +44,7 @@ describe('settings', () => {
     })
   })
 
-  it('[RUN-01] leave a core to the rest of the machine, and outside of production start one process', () => {
+  it('[X-RUN-01] leave a core to the rest of the machine, and outside of production start one process', () => {
     expect(readSettings({}).workers).toBe(Math.max(1, availableParallelism() - 1))
     expect(readSettings({ NODE_ENV: 'development' }).workers).toBe(1)
     expect(readSettings({ NODE_ENV: 'development', WORKERS: '3' }).workers).toBe(3)
@@ -147,7 +147,7 @@ describe('settings', () => {
 
   const stripe = { PAYMENT: 'stripe', STRIPE_SECRET_KEY: 'sk_live_abcdefgh', STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh' }
 
-  it('[PAYMENT-01] need both secrets of Stripe, and print neither', () => {
+  it('[X-PAYMENT-01] need both secrets of Stripe, and print neither', () => {
     expect(readSettings({ ...stripe, HOST: '0.0.0.0' })).toMatchObject({
       payment: { provider: 'stripe', takesMoney: true },
       stripe: { secretKey: 'sk_live_abcdefgh', webhookSecret: 'whsec_abcdefgh', api: null },
@@ -160,7 +160,7 @@ describe('settings', () => {
     expect(readSettings({}).stripe).toBeNull()
   })
 
-  it('[PAYMENT-01] say that a key of the test mode takes no money, and send a live key to Stripe alone', () => {
+  it('[X-PAYMENT-01] say that a key of the test mode takes no money, and send a live key to Stripe alone', () => {
     const trial = { ...stripe, STRIPE_SECRET_KEY: 'sk_test_abcdefgh', STRIPE_API: 'http://127.0.0.1:12111' }
     expect(readSettings({ ...trial, PUBLIC_URL: 'https://shop.example' })).toMatchObject({
       payment: { provider: 'stripe', takesMoney: false },

@@ -61,7 +61,7 @@ const names = fc.oneof(
 const customers = fc.record({ uuid: fc.uuid(), userName: names, cartCount: fc.integer({ min: 1, max: 999 }) })
 
 describe('a page that is filled in for its customer', () => {
-  it('[HEADER-01] shows the name, the number and the data of any customer, compressed and not', async () => {
+  it('[X-HEADER-01] shows the name, the number and the data of any customer, compressed and not', async () => {
     const { plain, compressed, slots } = await prepare(mei)
     fc.assert(
       fc.property(customers, (customer) => {
@@ -77,7 +77,7 @@ describe('a page that is filled in for its customer', () => {
     )
   })
 
-  it('[HEADER-01] has room for 64 bytes of a name, and never sends a longer one compressed wrongly', async () => {
+  it('[X-HEADER-01] has room for 64 bytes of a name, and never sends a longer one compressed wrongly', async () => {
     const { slots } = await prepare(mei)
     const fits = (userName: string) =>
       slots.every((slot) => fillSlot(slot, { ...mei, userName }).length === slot.length)
@@ -89,15 +89,15 @@ describe('a page that is filled in for its customer', () => {
     ])
   })
 
-  it('[HEADER-01] is another one while the cart is empty', () => {
+  it('[X-HEADER-01] is another one while the cart is empty', () => {
     expect([standInFor({ ...mei, cartCount: 0 }).cartCount, standInFor(mei).cartCount > 999]).toEqual([0, true])
   })
 
-  it('[HEADER-01] says where it cannot be filled in', () => {
+  it('[X-HEADER-01] says where it cannot be filled in', () => {
     expect(() => cutAtSlots(`<p>${standInFor(mei).userName}<br></p>`)).toThrow('Nothing can be filled in at <br></p>')
   })
 
-  it('[HEADER-01] is compressed around what differs for whatever is between', async () => {
+  it('[X-HEADER-01] is compressed around what differs for whatever is between', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' ', '  >', 'ring'), maxLength: 400 }), {

@@ -60,7 +60,7 @@ describe.each(databases)('leads on %s', (database) => {
     }
   })
 
-  test('[API-03] [ENQUIRY-01] an enquiry is kept in sen, and the shop is told once by mail', async () => {
+  test('[API-03] [X-ENQUIRY-01] an enquiry is kept in sen, and the shop is told once by mail', async () => {
     expect(await submit(mei)).toEqual({ re: '200' })
     const [row, ...others] = await storedEnquiriesOf('Mei Tan')
     expect(others).toEqual([])
@@ -80,7 +80,7 @@ describe.each(databases)('leads on %s', (database) => {
     ])
   })
 
-  test('[ENQUIRY-01] the same enquiry, sent at once or again, is kept and told of once', async () => {
+  test('[X-ENQUIRY-01] the same enquiry, sent at once or again, is kept and told of once', async () => {
     const same = { ...mei, name: 'Twice' }
     expect(await Promise.all([1, 2, 3].map(() => submit(same)))).toEqual([{ re: '200' }, { re: '200' }, { re: '200' }])
     expect(await submit({ ...same, budget: '35000.00' })).toEqual({ re: '200' })
@@ -93,7 +93,7 @@ describe.each(databases)('leads on %s', (database) => {
     expect(await storedEnquiriesOf('Twice')).toHaveLength(4)
   })
 
-  test('[API-01] [ENQUIRY-01] a customer makes ten enquiries in an hour, whatever the address; nobody else is kept from it', async () => {
+  test('[API-01] [X-ENQUIRY-01] a customer makes ten enquiries in an hour, whatever the address; nobody else is kept from it', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const other = await ShopClient.signedIn(shop.url)
     const enquire = async (name: string, by = client) => (await submit({ ...mei, name }, by)).re
@@ -106,7 +106,7 @@ describe.each(databases)('leads on %s', (database) => {
     expect(await enquire('An hour later')).toBe('200')
   })
 
-  test('[ENQUIRY-01] the shop reads name, number, budget and language', async () => {
+  test('[X-ENQUIRY-01] the shop reads name, number, budget and language', async () => {
     const client = new ShopClient(shop.url)
     client.cookies.set('lang', 'zh-CN')
     await submit({ ...mei, name: 'Aisyah <b>' }, client)
@@ -120,7 +120,7 @@ describe.each(databases)('leads on %s', (database) => {
     expect(mail.html).toContain('Aisyah &lt;b&gt;')
   })
 
-  test('[DESK-03] the staff list the newest enquiries', async () => {
+  test('[X-DESK-03] the staff list the newest enquiries', async () => {
     await submit({ ...mei, name: 'Devi' })
     const { stdout } = await runDesk(shop.settings, 'enquiries', 'list')
     const [first, second] = stdout.split('\n')
@@ -128,7 +128,7 @@ describe.each(databases)('leads on %s', (database) => {
     expect(second).toMatch(/^ {2}\S+ 12-345 6789 {2}RM 35,000\.00 {2}en$/)
   })
 
-  test('[ENQUIRY-01] an enquiry of somebody who is signed in belongs to them', async () => {
+  test('[X-ENQUIRY-01] an enquiry of somebody who is signed in belongs to them', async () => {
     const client = await ShopClient.signedIn(shop.url)
     expect(await submit({ ...mei, name: 'Signed in' }, client)).toEqual({ re: '200' })
     const [row] = await storedEnquiriesOf('Signed in')

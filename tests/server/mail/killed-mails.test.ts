@@ -14,7 +14,7 @@ const untilClaimsEnd = 61_000
 
 describe.each(databases)('a shop that is killed while it sends mails on %s', (database) => {
   test.each(['arriving', 'message'] as const)(
-    '[FAULT-01] leaves no link unsent, killed at the step "%s" of the mail server',
+    '[X-FAULT-01] leaves no link unsent, killed at the step "%s" of the mail server',
     async (step) => {
       const { remove, ...place } = await createTestData(database)
       onTestFinished(remove)

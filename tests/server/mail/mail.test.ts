@@ -60,7 +60,7 @@ const facts = {
 const reset = { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?token=1' }
 
 describe('letters', () => {
-  it('[MAIL-02] [CONST-04] are written in both languages, as text and as HTML', () => {
+  it('[X-MAIL-02] [CONST-04] are written in both languages, as text and as HTML', () => {
     const english = orderConfirmationTemplate('en', facts)
     expect(english.subject).toBe('Kilau: Your order KL-26-004217')
     expect(renderText(english, 'en')).toContain(
@@ -73,7 +73,7 @@ describe('letters', () => {
   })
 
   it.each(locales)(
-    '[MAIL-02] say the same as text and as HTML in %s, with their link, their reason and the address',
+    '[X-MAIL-02] say the same as text and as HTML in %s, with their link, their reason and the address',
     (locale) => {
       const content = orderConfirmationTemplate(locale, facts)
       const text = renderText(content, locale)
@@ -89,7 +89,7 @@ describe('letters', () => {
     },
   )
 
-  it('[TAX-01] [RECEIVE-02] [RECEIVE-01] name the tax, the words that were written, and the hour of a pick-up', () => {
+  it('[X-TAX-01] [X-RECEIVE-02] [X-RECEIVE-01] name the tax, the words that were written, and the hour of a pick-up', () => {
     const english = renderText(orderConfirmationTemplate('en', facts), 'en')
     expect(english).toContain('Of which sales tax, 10%: RM 898.18')
     expect(english).not.toMatch(/Gift card|Your note/)
@@ -118,7 +118,7 @@ describe('letters', () => {
     expect(ready).toMatch(/^You pick it up on: Monday/m)
   })
 
-  it('[ADDRESS-02] name the country of an address abroad', () => {
+  it('[X-ADDRESS-02] name the country of an address abroad', () => {
     const abroad = {
       ...facts,
       receive: { ...receive, country: 'SG', postcode: '238873', city: 'Singapore', state: '' } as const,
@@ -128,7 +128,7 @@ describe('letters', () => {
     expect(renderText(orderConfirmationTemplate('zh-CN', abroad), 'zh-CN')).toContain('238873 Singapore，新加坡，')
   })
 
-  it('[ORDER-07] name where an order goes and by which day', () => {
+  it('[X-ORDER-07] name where an order goes and by which day', () => {
     const english = renderText(orderConfirmationTemplate('en', facts), 'en')
     expect(english).toContain(
       'Delivery to: Mei Tan, Level 3, 12 Jalan Telawi, 59100 Bangsar, Kuala Lumpur, +60 12-345 6789',
@@ -143,7 +143,7 @@ describe('letters', () => {
     )
   })
 
-  it('[ORDER-07] report that an order is ready, sent with its number, and delivered', () => {
+  it('[X-ORDER-07] report that an order is ready, sent with its number, and delivered', () => {
     const { lines: _, totalSen: __, ...order } = facts
     const sent = { ...order, tracking: 'MY123456789' }
     const text = (...[kind, about]: [OrderNews, typeof sent]) =>

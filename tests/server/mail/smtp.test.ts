@@ -52,7 +52,7 @@ describe('a mail to an SMTP server', () => {
     return { seen, failure, isPermanentRefusal: failure instanceof PermanentFailure }
   }
 
-  test('arrives as it was written, and is handed over at the last moment [MAIL-01]', async () => {
+  test('arrives as it was written, and is handed over at the last moment [X-MAIL-01]', async () => {
     const order: string[] = []
     const { url, taken } = await serve({
       reader: () => void order.push('reader'),
@@ -90,7 +90,7 @@ describe('a mail to an SMTP server', () => {
     }
   })
 
-  test('[FAULT-01] a connection that is lost before the end of the message leaves nothing in doubt', async () => {
+  test('[X-FAULT-01] a connection that is lost before the end of the message leaves nothing in doubt', async () => {
     let arrived = false
     const server = await serve({
       arriving: () => {
@@ -265,7 +265,7 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
     expect([row?.done_at !== null, taken.length]).toEqual([true, 1])
   })
 
-  test('a process that ended while the mail left: it may have arrived, and nobody sends it again [MAIL-01]', async () => {
+  test('a process that ended while the mail left: it may have arrived, and nobody sends it again [X-MAIL-01]', async () => {
     const { url, taken } = await serve()
     await put('handed')
     const before = new Date(clock.now().getTime() - 1).toISOString()
@@ -277,7 +277,7 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
     expect(taken).toEqual([])
   })
 
-  test('[FAULT-01] what a customer must have goes again where it is in doubt, with the same Message-ID', async () => {
+  test('[X-FAULT-01] what a customer must have goes again where it is in doubt, with the same Message-ID', async () => {
     const { url, taken } = await serve()
     for (const template of mustArrive) await put(template, template)
     const before = new Date(clock.now().getTime() - 1).toISOString()
@@ -291,7 +291,7 @@ describe.each(databases)('the mails of the outbox on %s', (database) => {
     expect(arrived).toEqual(mustArrive.map((template) => `<${template}@kilau.example>`))
   })
 
-  test('[FAULT-01] a server that takes mails and never says so gets each three times at most', async () => {
+  test('[X-FAULT-01] a server that takes mails and never says so gets each three times at most', async () => {
     let copies = 0
     const server = await serve({
       message: () => {

@@ -24,7 +24,7 @@ describe.each(databases)('metrics on %s', (database) => {
       (found) => found === value,
     )
 
-  test('[WATCH-01] count requests by the pattern of their route and calls by their answer', async () => {
+  test('[X-WATCH-01] count requests by the pattern of their route and calls by their answer', async () => {
     const client = new ShopClient(shop.url)
     await client.call('POST /api/user/check_email', { email: 'nobody@shop.example' })
     await client.fetch('/pictures/no-such-picture?width=480')
@@ -38,7 +38,7 @@ describe.each(databases)('metrics on %s', (database) => {
     expect(valueOf(text, `http_request_duration_seconds_bucket{le="10",${labels}}`)).toBe(1)
   })
 
-  test('[WATCH-01] have no label that a request chooses', async () => {
+  test('[X-WATCH-01] have no label that a request chooses', async () => {
     const client = new ShopClient(shop.url)
     const before = await read()
     for (const path of ['/pages/kumquat', '/kumquat?kumquat=1', '/api/kumquat', '/pictures/kumquat', '/%2', '/a%ZZ']) {
@@ -54,7 +54,7 @@ describe.each(databases)('metrics on %s', (database) => {
     expect(once).toBeGreaterThanOrEqual(series(before))
   })
 
-  test('[WATCH-01] say how many orders are in each state', async () => {
+  test('[X-WATCH-01] say how many orders are in each state', async () => {
     const { client, order } = await reservedOrder(shop)
     expect(await until('shop_orders{state="reserved"}', 1)).toBe(1)
     await client.call('POST /api/purchase/cancel_order', { order })
@@ -62,7 +62,7 @@ describe.each(databases)('metrics on %s', (database) => {
     expect(valueOf(await read(), 'shop_orders{state="reserved"}')).toBe(0)
   })
 
-  test('[WATCH-01] count the events that a state refuses', async () => {
+  test('[X-WATCH-01] count the events that a state refuses', async () => {
     const { order } = await reservedOrder(shop)
     const now = new Date()
     const applied = await shop.services.write((transaction) =>
@@ -73,7 +73,7 @@ describe.each(databases)('metrics on %s', (database) => {
     expect(valueOf(await read(), line)).toBe(1)
   })
 
-  test('[WATCH-01] say what the outbox owes, for how long, and what it gave up', async () => {
+  test('[X-WATCH-01] say what the outbox owes, for how long, and what it gave up', async () => {
     const dueAt = new Date(Date.now() - 90_000)
     await shop.services.write((transaction) =>
       writeEffect(transaction, { kind: 'nobody carries this out', subject: 'one', payload: null, dueAt }),
@@ -90,13 +90,13 @@ describe.each(databases)('metrics on %s', (database) => {
     expect(valueOf(await read(), 'shop_outbox_due')).toBe(0)
   })
 
-  test('[WATCH-01] count effects by kind and result', async () => {
+  test('[X-WATCH-01] count effects by kind and result', async () => {
     const client = new ShopClient(shop.url)
     await client.call('POST /api/user/forget_passwd_email', { email: await client.register() })
     expect(await until('shop_effects_total{kind="mail",result="done"}', 1)).toBe(1)
   })
 
-  test('[WATCH-01] tell of the process, of its event loop and of the use of the database', async () => {
+  test('[X-WATCH-01] tell of the process, of its event loop and of the use of the database', async () => {
     const text = await read()
     // Between two readings that follow at once the loop's delay has no value.
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).not.toBe(null)
@@ -113,7 +113,7 @@ describe.each(databases)('metrics on %s', (database) => {
     )
   })
 
-  test('[WATCH-01] are answered at their own address only', async () => {
+  test('[X-WATCH-01] are answered at their own address only', async () => {
     expect((await fetch(`${shop.url}/metrics`)).headers.get('content-type')).toMatch(/^text\/html/)
     const { port, host } = shop.settings.metrics ?? { port: 0, host: '' }
     expect((await fetch(`http://${host}:${port}/`)).status).toBe(404)
@@ -121,7 +121,7 @@ describe.each(databases)('metrics on %s', (database) => {
   })
 })
 
-test('[WATCH-01] metrics are answered while the database is not, and say so', async () => {
+test('[X-WATCH-01] metrics are answered while the database is not, and say so', async () => {
   const { metrics, read } = await metricsOnFreePort()
   const { remove, ...place } = await createTestData('sqlite')
   onTestFinished(remove)

@@ -41,7 +41,7 @@ const bookableMonday = () => {
 }
 
 test.each(databases)(
-  '[WATCH-04] metrics, traces and logs hold nothing personal on %s',
+  '[X-WATCH-04] metrics, traces and logs hold nothing personal on %s',
   { timeout: 60_000 },
   async (engine) => {
     const { remove, ...place } = await createTestData(engine)

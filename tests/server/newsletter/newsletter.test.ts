@@ -42,7 +42,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     return { email, welcome, endLink: extractLink(welcome, endPage) }
   }
 
-  test('[NEWS-02] [LINK-01] an address is subscribed once its reader confirms, with time and text of the consent', async () => {
+  test('[NEWS-02] [X-LINK-01] an address is subscribed once its reader confirms, with time and text of the consent', async () => {
     const email = newAddress()
     expect((await ask(` ${email.toUpperCase()} `)).body).toEqual({ re: '200' })
     expect(await rowOf(email)).toMatchObject({ state: 'pending', consent: '2026-11', confirmed_at: null })
@@ -55,7 +55,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect(Date.parse(row.confirmed_at ?? '')).toBeGreaterThanOrEqual(Date.parse(row.consented_at ?? ''))
   })
 
-  test('[LINK-01] the same link again says the same and welcomes once', async () => {
+  test('[X-LINK-01] the same link again says the same and welcomes once', async () => {
     const { email } = await subscribe()
     const { token } = await confirmLink(email)
     expect((await confirm(token)).body).toEqual({ re: '200' })
@@ -63,7 +63,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect(subjects.filter((subject) => subject === 'Kilau: You are subscribed')).toHaveLength(1)
   })
 
-  test('[LINK-01] following the link alone changes nothing', async () => {
+  test('[X-LINK-01] following the link alone changes nothing', async () => {
     const email = newAddress()
     await ask(email)
     const { token } = await confirmLink(email)
@@ -75,7 +75,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect((await rowOf(email)).state).toBe('pending')
   })
 
-  test('[LINK-01] nobody learns who is subscribed, and an address gets one link in 10 minutes', async () => {
+  test('[X-LINK-01] nobody learns who is subscribed, and an address gets one link in 10 minutes', async () => {
     const { email: subscribed } = await subscribe()
     const pending = newAddress()
     await ask(pending)
@@ -93,14 +93,14 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect(await mails(pending)).toHaveLength(2)
   })
 
-  test('[LINK-01] asked for twice at once, one link is sent', async () => {
+  test('[X-LINK-01] asked for twice at once, one link is sent', async () => {
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)))
     expect(answers.map(({ body }) => body.re)).toEqual(Array.from({ length: 8 }, () => '200'))
     expect(await mails(email)).toHaveLength(1)
   })
 
-  test('[LINK-01] a link works for 7 days; another token, or one that is none, does not', async () => {
+  test('[X-LINK-01] a link works for 7 days; another token, or one that is none, does not', async () => {
     const [soon, late] = [newAddress(), newAddress()]
     await ask(soon)
     const first = await confirmLink(soon)
@@ -116,7 +116,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect((await end('a'.repeat(43))).body).toEqual({ re: '410' })
   })
 
-  test('[LINK-01] the language is that of its reader', async () => {
+  test('[X-LINK-01] the language is that of its reader', async () => {
     const email = newAddress()
     const client = new ShopClient(shop.url)
     client.cookies.set('lang', 'zh-CN')
@@ -124,7 +124,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect(await mails(email)).toEqual(['Kilau：请确认您的订阅'])
   })
 
-  test('[LINK-01] every mail to subscribers can be ended, by its link, and again says the same', async () => {
+  test('[X-LINK-01] every mail to subscribers can be ended, by its link, and again says the same', async () => {
     const { email, endLink } = await subscribe()
     const { token } = await confirmLink(email)
     expect((await end(endLink.token)).body).toEqual({ re: '200' })
@@ -137,7 +137,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect((await mails(email)).filter((subject) => /confirm/.test(subject ?? ''))).toHaveLength(2)
   })
 
-  test('[LINK-01] mail programs end it with one click, a mere visit does not', async () => {
+  test('[X-LINK-01] mail programs end it with one click, a mere visit does not', async () => {
     const { email, welcome, endLink } = await subscribe()
     const header = (name: string) => welcome.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe')).toBe(`<${endLink.href}>`)
@@ -156,7 +156,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect(await post(endLink.href, part, 'multipart/form-data; boundary=x')).toEqual([200, 'OK'])
   })
 
-  test('[LINK-01] a form does what the link is for, and leads to what came of it', async () => {
+  test('[X-LINK-01] a form does what the link is for, and leads to what came of it', async () => {
     const send = async (page: string, token: string, type = 'application/x-www-form-urlencoded') => {
       const body = new URLSearchParams({ token }).toString()
       const options = { method: 'POST', body, headers: { 'content-type': type }, redirect: 'manual' } as const
@@ -185,7 +185,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     }
   })
 
-  test('[LINK-01] who ends it before the mail goes out gets none', async () => {
+  test('[X-LINK-01] who ends it before the mail goes out gets none', async () => {
     const email = newAddress()
     await ask(email)
     await confirmLink(email)

@@ -4,7 +4,7 @@ import { addToCart, diamondForSale, submissionOf, submit } from '../../support/c
 import { databases, openTestShop } from '../../support/shop.ts'
 import { insertOrder } from '../../../src/server/order/draw-number.ts'
 
-test.each(databases)('[ORDER-02] on %s a number that is taken is drawn again', async (database) => {
+test.each(databases)('[X-ORDER-02] on %s a number that is taken is drawn again', async (database) => {
   const shop = await openTestShop(database)
   onTestFinished(() => shop.close())
   const client = await ShopClient.signedIn(shop.url)

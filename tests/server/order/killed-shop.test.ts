@@ -34,7 +34,7 @@ const moved = (client: ShopClient, url: string) => {
 
 describe.each(databases)('a shop of two processes that is killed on %s', (database) => {
   test(
-    `[ORDER-01] [CHECKOUT-04] [LIFECYCLE-02] loses no order and no sen, sells no stone twice (seed ${seed})`,
+    `[X-ORDER-01] [CHECKOUT-04] [X-LIFECYCLE-02] loses no order and no sen, sells no stone twice (seed ${seed})`,
     { timeout: kills * killTime + checkTime },
     async () => {
       const { remove, ...place } = await createTestData(database)

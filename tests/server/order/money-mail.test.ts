@@ -54,7 +54,7 @@ describe.each(databases)('mails about the money of orders on %s', (database) => 
     )
   }
 
-  test('[LIFECYCLE-01] [ORDER-07] a part payment is mailed with what is still to be paid and by when', async () => {
+  test('[X-LIFECYCLE-01] [X-ORDER-07] a part payment is mailed with what is still to be paid and by when', async () => {
     const { client, order, url, total, mail, mails } = await submitted('full')
     await answerPayment(client, url, 'approve')
     const { text } = await mail(/Partly paid: your order KL/)
@@ -72,7 +72,7 @@ describe.each(databases)('mails about the money of orders on %s', (database) => 
     ['en', /Your order KL/, 'Deposit received', 'Balance, due before the hand-over'],
     ['zh-CN', /您的订单 KL/, '已收订金', '余款（交付前付清）'],
   ] as const)(
-    '[LIFECYCLE-01] [MAIL-02] a deposit is confirmed with the balance and when it is due: %s',
+    '[X-LIFECYCLE-01] [X-MAIL-02] a deposit is confirmed with the balance and when it is due: %s',
     async (locale, subject, received, balance) => {
       const { client, url, total, mail } = await submitted('deposit', locale)
       const deposit = Math.ceil((total * 0.3) / 100) * 100
@@ -84,7 +84,7 @@ describe.each(databases)('mails about the money of orders on %s', (database) => 
     },
   )
 
-  test('[LIFECYCLE-01] each payment of the balance is mailed, with what is left of it', async () => {
+  test('[X-LIFECYCLE-01] each payment of the balance is mailed, with what is left of it', async () => {
     const { client, order, url, total, mail } = await submitted('deposit')
     await answerPayment(client, url, 'approve')
     await waitForOrderState(client, order, 'depositPaid')
@@ -97,7 +97,7 @@ describe.each(databases)('mails about the money of orders on %s', (database) => 
     expect((await mail(/Paid in full: your order KL/)).text).toContain(`Received: ${formatRinggit(balance - fpxMost)}`)
   })
 
-  test('[LIFECYCLE-04] a cancelled order is mailed with what goes back, and again when it has gone back', async () => {
+  test('[X-LIFECYCLE-04] a cancelled order is mailed with what goes back, and again when it has gone back', async () => {
     const { client, order, url, mail } = await submitted('full')
     await answerPayment(client, url, 'approve')
     await waitForOrderState(client, order, 'awaitingPayment')
@@ -106,7 +106,7 @@ describe.each(databases)('mails about the money of orders on %s', (database) => 
     expect((await mail(/Refunded: your order KL/)).text).toContain(`Refunded: ${formatRinggit(fpxMost)}`)
   })
 
-  test('[LIFECYCLE-04] an order that ends partly paid is mailed as cancelled, with what goes back, once', async () => {
+  test('[X-LIFECYCLE-04] an order that ends partly paid is mailed as cancelled, with what goes back, once', async () => {
     const { client, order, url, mail, mails } = await submitted('full')
     await answerPayment(client, url, 'approve')
     await waitForOrderState(client, order, 'awaitingPayment')
@@ -121,14 +121,14 @@ describe.each(databases)('mails about the money of orders on %s', (database) => 
     expect((await mails()).filter((subject) => subject.includes('Cancelled'))).toHaveLength(1)
   })
 
-  test('[LIFECYCLE-04] an order that was cancelled unpaid says of no money that it goes back', async () => {
+  test('[X-LIFECYCLE-04] an order that was cancelled unpaid says of no money that it goes back', async () => {
     const { client, order, mail, mails } = await submitted('full')
     await client.call('POST /api/purchase/cancel_order', { order })
     expect((await mail(/Cancelled: your order KL/)).text).not.toContain('Goes back')
     expect((await mails()).filter((subject) => subject.includes('Refund'))).toEqual([])
   })
 
-  test('[LIFECYCLE-03] every refund of a part is mailed with its amount, in the language of the customer', async () => {
+  test('[X-LIFECYCLE-03] every refund of a part is mailed with its amount, in the language of the customer', async () => {
     const { client, order, url, mail, mails } = await submitted('deposit', 'zh-CN')
     await answerPayment(client, url, 'approve')
     await waitForOrderState(client, order, 'depositPaid')

@@ -14,7 +14,7 @@ describe.each(databases)('the mail of an order on %s', (database) => {
   test.each([
     ['en', 'Your order', /diamond/i],
     ['zh-CN', '您的订单', /钻石/],
-  ])('[MAIL-02] is written in the language in which it was ordered: %s', async (locale, subject, name) => {
+  ])('[X-MAIL-02] is written in the language in which it was ordered: %s', async (locale, subject, name) => {
     const client = await ShopClient.signedIn(shop.url)
     client.cookies.set('lang', locale)
     const { uuid } = await diamondForSale(client)

@@ -65,7 +65,7 @@ describe.each(databases)('mails about orders on %s', (database) => {
     return { client, order, ring, mail, email }
   }
 
-  test('[ORDER-07] [TEXT-01] the confirmation and the order name metal, size, address and the day', async () => {
+  test('[X-ORDER-07] [X-TEXT-01] the confirmation and the order name metal, size, address and the day', async () => {
     const { client, order, ring, mail } = await paid(address)
     const { history, promisedDay } = await readOrder(client, order)
     const paidAt = history.find(({ state }) => state === 'paid')?.at ?? ''
@@ -79,7 +79,7 @@ describe.each(databases)('mails about orders on %s', (database) => {
     expect(text).toContain(`At your door by: ${day}`)
   })
 
-  test('[ORDER-07] the customer is mailed once when it is ready, sent with its number, and delivered', async () => {
+  test('[X-ORDER-07] the customer is mailed once when it is ready, sent with its number, and delivered', async () => {
     const { client, order, mail, email } = await paid(address)
     await report(order, { type: 'making.started' })
     await report(order, { type: 'making.finished' })
@@ -94,7 +94,7 @@ describe.each(databases)('mails about orders on %s', (database) => {
     expect(await readOrder(client, order)).toMatchObject({ state: 'delivered', promisedDay: null })
   })
 
-  test('[ORDER-07] who collects is mailed that it is ready in the showroom', async () => {
+  test('[X-ORDER-07] who collects is mailed that it is ready in the showroom', async () => {
     const { order, mail } = await paid()
     await report(order, { type: 'making.started' })
     await report(order, { type: 'making.finished' })

@@ -55,7 +55,7 @@ describe.each(databases)('the money of orders on %s', (database) => {
     return paymentState(client, order)
   }
 
-  test('[LIFECYCLE-01] an order that costs more than FPX takes is paid by two payments', async () => {
+  test('[X-LIFECYCLE-01] an order that costs more than FPX takes is paid by two payments', async () => {
     const { client, order, url, total } = await submitted('full')
     await answerPayment(client, url, 'approve')
     await waitForOrderState(client, order, 'awaitingPayment')
@@ -67,7 +67,7 @@ describe.each(databases)('the money of orders on %s', (database) => {
     expect((await client.call('POST /api/purchase/pay_order', { order, payment: 'fpx' })).body.re).toBe('409')
   })
 
-  test('[LIFECYCLE-01] [ORDER-01] a part that is not followed by the rest within a day goes back', async () => {
+  test('[X-LIFECYCLE-01] [X-ORDER-01] a part that is not followed by the rest within a day goes back', async () => {
     const { client, order, url } = await submitted('full')
     await answerPayment(client, url, 'approve')
     await waitForOrderState(client, order, 'awaitingPayment')
@@ -78,7 +78,7 @@ describe.each(databases)('the money of orders on %s', (database) => {
     expect(await waitForOrderState(client, order, 'refunded')).toMatchObject({ payments: [{ state: 'refunded' }] })
   })
 
-  test('[LIFECYCLE-01] a deposit begins the work, and the balance is paid before the order is handed over', async () => {
+  test('[X-LIFECYCLE-01] a deposit begins the work, and the balance is paid before the order is handed over', async () => {
     const { client, order, url, total } = await submitted('deposit')
     const deposit = Math.ceil((total * 0.3) / 100) * 100
     await answerPayment(client, url, 'approve')
@@ -97,7 +97,7 @@ describe.each(databases)('the money of orders on %s', (database) => {
     expect(await report(order, 'order.collected')).toBe(true)
   })
 
-  test('[LIFECYCLE-01] a deposit on a small order is refused', async () => {
+  test('[X-LIFECYCLE-01] a deposit on a small order is refused', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const items = await addToCart(client, { diamond: (await diamondForSale(client)).uuid })
     const submission = submissionOf(items, { plan: 'deposit' })
@@ -105,7 +105,7 @@ describe.each(databases)('the money of orders on %s', (database) => {
     expect(body.re).toBe(submission.total < 1_000_000 ? '409' : '200')
   })
 
-  test('[LIFECYCLE-04] a customer cancels what is not paid, and its checkout can never be paid', async () => {
+  test('[X-LIFECYCLE-04] a customer cancels what is not paid, and its checkout can never be paid', async () => {
     const { client, order, url, diamond } = await reservedOrder(shop)
     expect((await client.call('POST /api/purchase/cancel_order', { order })).body).toEqual({
       re: '200',
@@ -122,7 +122,7 @@ describe.each(databases)('the money of orders on %s', (database) => {
     expect((await client.call('POST /api/purchase/cancel_order', { order })).body.re).toBe('409')
   })
 
-  test('[LIFECYCLE-04] [PERSONAL-04] what is paid or somebody else’s is not cancelled', async () => {
+  test('[X-LIFECYCLE-04] [PERSONAL-04] what is paid or somebody else’s is not cancelled', async () => {
     const { client, order } = await deliveredOrder(shop, undefined, clock.now())
     const before = await readOrder(client, order)
     expect((await client.call('POST /api/purchase/cancel_order', { order })).body.re).toBe('409')
@@ -131,7 +131,7 @@ describe.each(databases)('the money of orders on %s', (database) => {
     expect(await readOrder(client, order)).toEqual(before)
   })
 
-  test('[LIFECYCLE-04] an order that cannot be cancelled any more keeps the checkout of its balance', async () => {
+  test('[X-LIFECYCLE-04] an order that cannot be cancelled any more keeps the checkout of its balance', async () => {
     const { client, order, url } = await submitted('deposit')
     await answerPayment(client, url, 'approve')
     await waitForOrderState(client, order, 'depositPaid')
@@ -142,14 +142,14 @@ describe.each(databases)('the money of orders on %s', (database) => {
     expect((await readOrder(client, order)).payments.map(({ state }) => state)).toEqual(['paid', 'paid'])
   })
 
-  test('[LIFECYCLE-04] a checkout that was paid meanwhile keeps the order', async () => {
+  test('[X-LIFECYCLE-04] a checkout that was paid meanwhile keeps the order', async () => {
     const { client, order, url } = await reservedOrder(shop)
     await answerPayment(client, url, 'approve-late')
     expect((await client.call('POST /api/purchase/cancel_order', { order })).body.re).toBe('409')
     expect(['reserved', 'paid']).toContain((await readOrder(client, order)).state)
   })
 
-  test('[LIFECYCLE-05] an order is completed when its thirty days are over, not before', async () => {
+  test('[X-LIFECYCLE-05] an order is completed when its thirty days are over, not before', async () => {
     const at = (days: number) => new Date(clock.now().getTime() - days * dayMs)
     const young = await deliveredOrder(shop, undefined, at(29.9))
     const old = await deliveredOrder(shop, undefined, at(30.1))
@@ -158,7 +158,7 @@ describe.each(databases)('the money of orders on %s', (database) => {
     expect((await readOrder(old.client, old.order)).state).toBe('completed')
   })
 
-  test('[LIFECYCLE-06] who did what to an order and its payment is recorded with it', async () => {
+  test('[X-LIFECYCLE-06] who did what to an order and its payment is recorded with it', async () => {
     const { client, order } = await deliveredOrder(shop, undefined, clock.now())
     const trail = (subject: string) =>
       shop.services.db

@@ -34,7 +34,7 @@ describe.each(databases)('orders on %s', (database) => {
   const resultOf = async (client: ShopClient, submission: ReturnType<typeof submissionOf>) =>
     (await client.call('POST /api/purchase/submit_order', submission)).body
 
-  test('[ORDER-01] a customer keeps five unpaid orders at most, so that the stones stay for others too', async () => {
+  test('[X-ORDER-01] a customer keeps five unpaid orders at most, so that the stones stay for others too', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const stones = (await diamondsForSale(client)).slice(0, 6)
     const items = await addToCart(client, ...stones.map(({ uuid: diamond }) => ({ diamond })))
@@ -50,7 +50,7 @@ describe.each(databases)('orders on %s', (database) => {
   test.each([
     ['not confirmed', 5],
     ['confirmed', 15],
-  ])('[GUARD-09] the unpaid orders of a customer whose email is %s hold %i stones at most', async (state, most) => {
+  ])('[X-GUARD-09] the unpaid orders of a customer whose email is %s hold %i stones at most', async (state, most) => {
     const client = new ShopClient(shop.url)
     const email = await client.register()
     await client.signIn(email)
@@ -113,7 +113,7 @@ describe.each(databases)('orders on %s', (database) => {
   const columnsOf = (order: string) =>
     shop.services.db.selectFrom('orders').selectAll().where('uuid', '=', order).executeTakeFirstOrThrow()
 
-  test('[RECEIVE-02] [TERMS-01] [TAX-01] an order keeps what was written, the accepted terms and its tax', async () => {
+  test('[X-RECEIVE-02] [X-TERMS-01] [X-TAX-01] an order keeps what was written, the accepted terms and its tax', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const items = await addToCart(client, additionOf(await pieceOfKind(client, 'necklaces')))
     const words = { giftMessage: ' For you,\r\nMei ', note: 'Ring twice' }
@@ -137,7 +137,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(await resultOf(client, { ...submission, note: 'x'.repeat(501) })).toEqual({ re: '400', field: 'note' })
   })
 
-  test('[ADDRESS-02] [ADDRESS-03] [TAX-01] an order goes abroad without tax, and its address into the book once', async () => {
+  test('[X-ADDRESS-02] [X-ADDRESS-03] [X-TAX-01] an order goes abroad without tax, and its address into the book once', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const items = await addToCart(client, additionOf(await pieceOfKind(client, 'necklaces')))
     const receive = {
@@ -162,7 +162,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(data?.map(({ address, isDefault }) => [address, isDefault])).toEqual([['391 Orchard Road', true]])
   })
 
-  test('[RECEIVE-01] [ROUTE-16] a pick-up is for an open hour from the day on which the order is ready', async () => {
+  test('[X-RECEIVE-01] [ROUTE-16] a pick-up is for an open hour from the day on which the order is ready', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const items = await addToCart(client, additionOf(await pieceOfKind(client, 'setting')))
     const { deliveryDay, pickUpDays } = await optionsOf(client)
@@ -185,7 +185,7 @@ describe.each(databases)('orders on %s', (database) => {
     }
   })
 
-  test('[ORDER-04] a total other than the server’s is refused and changes nothing', async () => {
+  test('[X-ORDER-04] a total other than the server’s is refused and changes nothing', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(client)
     const items = await addToCart(client, { diamond: diamond.uuid })
@@ -295,7 +295,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(await submit(client, { ...submission, ...change })).toEqual(replacement)
   })
 
-  test('[ORDER-02] the same submission with other items orders those and frees the stone', async () => {
+  test('[X-ORDER-02] the same submission with other items orders those and frees the stone', async () => {
     const { client, diamond, submission, order } = await reservedOrder(shop)
     const items = await addToCart(client, additionOf(await pieceOfKind(client, 'earrings')))
     const other = items.filter(({ cart_uuid }) => !submission.items.includes(cart_uuid))
@@ -341,7 +341,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(reserved).toHaveLength(1)
   })
 
-  test('[ORDER-02] ordering the same items anew replaces the unpaid order, whose checkout is closed', async () => {
+  test('[X-ORDER-02] ordering the same items anew replaces the unpaid order, whose checkout is closed', async () => {
     const { client, diamond, submission, order, url } = await reservedOrder(shop)
     const replacement = await submit(client, { ...submission, submission: crypto.randomUUID(), payment: 'fpx' })
     expect(replacement.order).not.toBe(order)
@@ -362,7 +362,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect((await readOrder(client, order)).state).toBe('cancelled')
   })
 
-  test('[ORDER-02] two tabs that order the same items at once leave one order that can be paid', async () => {
+  test('[X-ORDER-02] two tabs that order the same items at once leave one order that can be paid', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(client)
     const items = await addToCart(client, { diamond: diamond.uuid })
@@ -423,7 +423,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect((await readOrder(client, order)).receive.name).toBe(name)
   })
 
-  test('[ORDER-01] a submission that is repeated after its reservation ended reserves anew', async () => {
+  test('[X-ORDER-01] a submission that is repeated after its reservation ended reserves anew', async () => {
     const { client, submission, order, url } = await reservedOrder(shop)
     clock.advance(31 * 60_000)
     const replacement = await submit(client, submission)

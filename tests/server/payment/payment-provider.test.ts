@@ -269,7 +269,7 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
     context: { amountSen: 999_999_999, takenSen: null, refundingSen: 0, refundedSen: 0 },
   })
 
-  test('[ORDER-01] an ended reservation closes its checkout at the provider, also after a failure', async () => {
+  test('[X-ORDER-01] an ended reservation closes its checkout at the provider, also after a failure', async () => {
     const { order } = await submit()
     bank.loseAnswerOf('close')
     clock.advance(31 * 60_000)
@@ -287,7 +287,7 @@ describe.each(databases)('an unreliable payment provider on %s', (database) => {
     expect(await stateOf(order)).toEqual(['expired', 'abandoned'])
   })
 
-  test('[CHECKOUT-04] [LIFECYCLE-02] money that comes for a cancelled order goes back', async () => {
+  test('[CHECKOUT-04] [X-LIFECYCLE-02] money that comes for a cancelled order goes back', async () => {
     const { order, url } = await submit()
     const replacement = await fulfilment.submit(user, { ...submission, submission: crypto.randomUUID() }, 'en')
     expect(replacement.re).toBe('200')

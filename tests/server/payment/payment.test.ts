@@ -242,7 +242,7 @@ describe.each(databases)('payment on %s', (database) => {
     return event
   }
 
-  test('[ORDER-01] a payment after the reservation has ended is kept while the stone is free', async () => {
+  test('[X-ORDER-01] a payment after the reservation has ended is kept while the stone is free', async () => {
     const { client, diamond, order } = await reservedOrder(shop)
     clock.advance(31 * minute)
     expect((await readOrder(client, order)).state).toBe('expired')
@@ -254,7 +254,7 @@ describe.each(databases)('payment on %s', (database) => {
     expect(await charges(order)).toMatchObject([{ state: 'paid', refunded: 0 }])
   })
 
-  test('[ORDER-01] a payment after the stone went to somebody else is paid back by itself', async () => {
+  test('[X-ORDER-01] a payment after the stone went to somebody else is paid back by itself', async () => {
     const late = await reservedOrder(shop)
     clock.advance(31 * minute)
     const other = await ShopClient.signedIn(shop.url)
@@ -268,7 +268,7 @@ describe.each(databases)('payment on %s', (database) => {
     expect(await holderOf(late.diamond.uuid)).toBe(bought.order)
   })
 
-  test('[ORDER-01] an order that nobody pays expires, frees its stone and can no longer be paid', async () => {
+  test('[X-ORDER-01] an order that nobody pays expires, frees its stone and can no longer be paid', async () => {
     const { client, diamond, order, url } = await reservedOrder(shop)
     clock.advance(31 * minute)
     const seen = await client.call('GET /api/purchase/get_diamond', { id: diamond.uuid })

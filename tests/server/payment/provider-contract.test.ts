@@ -62,7 +62,7 @@ describe.each(combinations)('the payment provider $name on $database', ({ name, 
   const carryOut = (step: Step, session: string) =>
     step === 'close' ? bank.provider.close(session) : bank[step](session)
 
-  test.each(outcomes)('[PAYMENT-02] after %j a payment is %s', async (steps, state) => {
+  test.each(outcomes)('[X-PAYMENT-02] after %j a payment is %s', async (steps, state) => {
     const { session, checkout } = await opened()
     for (const step of steps) await carryOut(step, session)
     const expected = { session, reference: checkout.reference, state, amountSen, refundedSen: 0, currency: 'MYR' }
@@ -72,7 +72,7 @@ describe.each(combinations)('the payment provider $name on $database', ({ name, 
     expect(event).toEqual({ id: expect.stringMatching(/^evt_/), payment: expected })
   })
 
-  test('[PAYMENT-02] the same key opens one session, with an address to pay at', async () => {
+  test('[X-PAYMENT-02] the same key opens one session, with an address to pay at', async () => {
     const checkout = checkoutOf({ method: 'fpx', locale: 'zh-CN' })
     const sessions = await Promise.all([1, 2, 3].map(() => bank.provider.createCheckout(checkout)))
     expect(new Set(sessions.map(({ session }) => session)).size).toBe(1)
@@ -80,7 +80,7 @@ describe.each(combinations)('the payment provider $name on $database', ({ name, 
     expect((await opened()).session).not.toBe(sessions[0]?.session)
   })
 
-  test('[PAYMENT-04] a payment goes back in parts, each key once, and never more than was paid', async () => {
+  test('[X-PAYMENT-04] a payment goes back in parts, each key once, and never more than was paid', async () => {
     const session = await paid()
     await bank.provider.refund(session, 234_500, `first-${session}`)
     await bank.provider.refund(session, 234_500, `first-${session}`)
@@ -91,18 +91,18 @@ describe.each(combinations)('the payment provider $name on $database', ({ name, 
     await expect(bank.provider.refund(session, 1, `third-${session}`)).rejects.toThrow(Error)
   })
 
-  test('[PAYMENT-04] what was not paid does not go back', async () => {
+  test('[X-PAYMENT-04] what was not paid does not go back', async () => {
     const { session } = await opened()
     await expect(bank.provider.refund(session, 100, session)).rejects.toThrow(Error)
     await bank.provider.close(session)
     await expect(bank.provider.refund(session, 100, session)).rejects.toThrow(Error)
   })
 
-  test('[PAYMENT-02] a session that the provider does not know is an error, not a payment', async () => {
+  test('[X-PAYMENT-02] a session that the provider does not know is an error, not a payment', async () => {
     await expect(bank.provider.retrieve('cs_test_nobodys')).rejects.toThrow(Error)
   })
 
-  test('[PAYMENT-03] a webhook that is forged, altered, old or not signed is not read', async () => {
+  test('[X-PAYMENT-03] a webhook that is forged, altered, old or not signed is not read', async () => {
     const session = await paid()
     const { body, headers } = await bank.report(session)
     const altered = Buffer.from(body.toString().replace('evt_', 'evt_x'))
@@ -121,7 +121,7 @@ describe.each(combinations)('the payment provider $name on $database', ({ name, 
     expect(await bank.provider.readEvent(body, headers)).toMatchObject({ payment: { session, state: 'paid' } })
   })
 
-  test('[PAYMENT-01] is known by its name', () => {
+  test('[X-PAYMENT-01] is known by its name', () => {
     expect(bank.provider.name).toBe(name)
   })
 })

@@ -52,7 +52,7 @@ describe.each(databases)('Stripe on %s', (database) => {
   const history = async (client: ShopClient, order: string) =>
     (await readOrder(client, order)).history.map(({ state }) => state)
 
-  test('[PAYMENT-02] a checkout is asked for in ringgit, with the chosen way to pay, language, end, reference and key', async () => {
+  test('[X-PAYMENT-02] a checkout is asked for in ringgit, with the chosen way to pay, language, end, reference and key', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const ways = { card: 'card', fpx: 'fpx', 'e-wallet': 'grabpay' } as const
     const items = await addToCart(client, { diamond: (await diamondForSale(client)).uuid })
@@ -85,7 +85,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     }
   })
 
-  test('[PAYMENT-02] the checkout of a Chinese shopper is Chinese', async () => {
+  test('[X-PAYMENT-02] the checkout of a Chinese shopper is Chinese', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const items = await addToCart(client, { diamond: (await diamondForSale(client)).uuid })
     client.cookies.set('lang', 'zh-CN')
@@ -93,7 +93,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(stripe.requests.at(-1)?.parameters).toMatchObject({ locale: 'zh' })
   })
 
-  test('[PAYMENT-03] a paid session pays the order by its webhook alone, once, however often it comes', async () => {
+  test('[X-PAYMENT-03] a paid session pays the order by its webhook alone, once, however often it comes', async () => {
     const { client, order, session } = await reserved()
     stripe.pay(session)
     const event = stripeEvent(stripe, session, 'checkout.session.completed')
@@ -104,7 +104,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(await cartOf(client)).toEqual([])
   })
 
-  test('[PAYMENT-02] a declined card leaves the checkout open, and another card pays', async () => {
+  test('[X-PAYMENT-02] a declined card leaves the checkout open, and another card pays', async () => {
     const { client, order, session } = await reserved()
     stripe.decline(session)
     expect((await send(session, 'payment_intent.payment_failed')).status).toBe(200)
@@ -116,7 +116,7 @@ describe.each(databases)('Stripe on %s', (database) => {
   test.each([
     ['checkout.session.async_payment_succeeded', 'pay', ['paid', 'paid']],
     ['checkout.session.async_payment_failed', 'refuse', ['reserved', 'declined']],
-  ] as const)('[PAYMENT-02] an FPX payment is pending until %s', async (type, answer, states) => {
+  ] as const)('[X-PAYMENT-02] an FPX payment is pending until %s', async (type, answer, states) => {
     const { client, order, session } = await reserved()
     stripe.hold(session)
     await completed(session)
@@ -126,7 +126,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(await stateOf(client, order)).toEqual(states)
   })
 
-  test('[PAYMENT-02] a session that ended unpaid is abandoned, and the order can be paid again', async () => {
+  test('[X-PAYMENT-02] a session that ended unpaid is abandoned, and the order can be paid again', async () => {
     const { client, order, session } = await reserved()
     stripe.expire(session)
     await send(session, 'checkout.session.expired')
@@ -138,7 +138,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     })
   })
 
-  test('[PAYMENT-03] events that come late and out of order say what is true now', async () => {
+  test('[X-PAYMENT-03] events that come late and out of order say what is true now', async () => {
     const { client, order, session } = await reserved()
     stripe.hold(session)
     const pending = stripeEvent(stripe, session, 'checkout.session.completed')
@@ -148,7 +148,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(await stateOf(client, order)).toEqual(['paid', 'paid'])
   })
 
-  test('[PAYMENT-04] a payment for an order that is over goes back, once', async () => {
+  test('[X-PAYMENT-04] a payment for an order that is over goes back, once', async () => {
     const { client, order, session } = await reserved()
     stripe.hold(session)
     await completed(session)
@@ -172,7 +172,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(stripe.find(session).refunds.map(({ amount }) => amount)).toEqual([stripe.find(session).amount])
   })
 
-  test('[PAYMENT-04] what staff refund at Stripe is known by the webhook: a part changes no state, the whole does', async () => {
+  test('[X-PAYMENT-04] what staff refund at Stripe is known by the webhook: a part changes no state, the whole does', async () => {
     const { client, order, session } = await reserved()
     stripe.pay(session)
     await completed(session)
@@ -186,7 +186,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(await stateOf(client, order)).toEqual(['refunded', 'refunded'])
   })
 
-  test('[PAYMENT-04] a refund that Stripe refuses is given up and shown to the staff', async () => {
+  test('[X-PAYMENT-04] a refund that Stripe refuses is given up and shown to the staff', async () => {
     const { order, session } = await reserved()
     stripe.setRefundStatus('failed')
     stripe.pay(session, { amount: stripe.find(session).amount - 1 })
@@ -206,7 +206,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(effect?.last_error).toContain('expired_or_canceled_card')
   })
 
-  test('[PAYMENT-03] another amount goes back and pays nothing', async () => {
+  test('[X-PAYMENT-03] another amount goes back and pays nothing', async () => {
     const { client, order, session } = await reserved()
     stripe.pay(session, { amount: 100_00 })
     await completed(session)
@@ -218,7 +218,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(stripe.find(session).refunds.map(({ amount }) => amount)).toEqual([100_00])
   })
 
-  test('[PAYMENT-03] another currency, another payment, another account and the other mode change nothing', async () => {
+  test('[X-PAYMENT-03] another currency, another payment, another account and the other mode change nothing', async () => {
     const { client, order, session } = await reserved()
     const other = await reserved()
     stripe.pay(session, { currency: 'idr' })
@@ -232,7 +232,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(await readOrder(client, order)).toMatchObject({ state: 'reserved', payment: { state: 'open' } })
   })
 
-  test('[PAYMENT-03] a forged, altered, unsigned or old webhook is refused and changes nothing', async () => {
+  test('[X-PAYMENT-03] a forged, altered, unsigned or old webhook is refused and changes nothing', async () => {
     const { client, order, session } = await reserved()
     stripe.pay(session)
     const event = stripeEvent(stripe, session, 'checkout.session.completed')
@@ -250,7 +250,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(await readOrder(client, order)).toMatchObject({ state: 'paid' })
   })
 
-  test('[PAYMENT-03] events of other sales of the account, and of other types, are answered and change nothing', async () => {
+  test('[X-PAYMENT-03] events of other sales of the account, and of other types, are answered and change nothing', async () => {
     const { client, order, session } = await reserved()
     stripe.pay(session)
     expect((await send(session, 'charge.succeeded')).status).toBe(200)
@@ -261,7 +261,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(await readOrder(client, order)).toMatchObject({ state: 'reserved' })
   })
 
-  test('[PAYMENT-02] an answer of Stripe that is lost, late or refused for now opens one session', async () => {
+  test('[X-PAYMENT-02] an answer of Stripe that is lost, late or refused for now opens one session', async () => {
     const { client, submission } = await reserved()
     const before = stripe.sessions().length
     // The library asks again by itself, with the same key.
@@ -272,7 +272,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(stripe.sessions().length - before).toBe(1)
   })
 
-  test('[PAYMENT-02] while Stripe limits or refuses requests the order stays reserved, and is paid later', async () => {
+  test('[X-PAYMENT-02] while Stripe limits or refuses requests the order stays reserved, and is paid later', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const submission = submissionOf(await addToCart(client, { diamond: (await diamondForSale(client)).uuid }))
     stripe.failNext({ status: 429, type: 'invalid_request_error', code: 'rate_limit' })
@@ -285,7 +285,7 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(await history(client, order)).toEqual(['reserved', 'paid'])
   })
 
-  test('[PAYMENT-02] a payment whose session was never heard of is closed also when its end would be too near', async () => {
+  test('[X-PAYMENT-02] a payment whose session was never heard of is closed also when its end would be too near', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const submission = submissionOf(await addToCart(client, { diamond: (await diamondForSale(client)).uuid }))
     stripe.failNext({ status: 400 })

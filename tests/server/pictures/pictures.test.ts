@@ -63,14 +63,14 @@ describe('[API-04] the address of a picture', () => {
     ['format', '?width=480&format=png'],
     ['format', '?width=480&format=__proto__'],
     ['fit', '?width=480&fit=cover'],
-  ])('[PICTURE-03] is refused by the name of %s where that is outside the presets: %s', async (field, query) => {
+  ])('[X-PICTURE-03] is refused by the name of %s where that is outside the presets: %s', async (field, query) => {
     const refused = await get(query)
     expect(refused.status).toBe(400)
     expect(JSON.parse(refused.body.toString())).toEqual({ re: '400', field })
     expect(refused.headers['cache-control']).toBe('no-store')
   })
 
-  test('[PICTURE-03] is not found where the shop has no such picture', async () => {
+  test('[X-PICTURE-03] is not found where the shop has no such picture', async () => {
     for (const name of ['nothing', '..%2fmanifest.json', '__proto__', `${ring}.webp`])
       expect((await get('?width=480', {}, name)).status, name).toBe(404)
   })
@@ -81,7 +81,7 @@ describe('[API-04] the address of a picture', () => {
   })
 })
 
-describe('[PICTURE-02] the format', () => {
+describe('[X-PICTURE-02] the format', () => {
   test.each([
     [chromium, 'avif'],
     ['image/webp,*/*', 'webp'],
@@ -102,7 +102,7 @@ describe('[PICTURE-02] the format', () => {
   })
 })
 
-describe('[PICTURE-05] a picture', () => {
+describe('[X-PICTURE-05] a picture', () => {
   test('is kept for ever under the version of its content, and asked for again under any other', async () => {
     const lasting = await get(`?width=480&v=${hash}`)
     expect(lasting.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -157,7 +157,7 @@ describe('[PICTURE-05] a picture', () => {
   })
 })
 
-describe('[PICTURE-05] the process that makes pictures', () => {
+describe('[X-PICTURE-05] the process that makes pictures', () => {
   test('makes one after the other, goes on after one that fails, and takes no more than it can remember', async () => {
     const converter = createConverter()
     onTestFinished(() => converter.close())
@@ -172,7 +172,7 @@ describe('[PICTURE-05] the process that makes pictures', () => {
   })
 })
 
-describe('[PICTURE-05] the disk', () => {
+describe('[X-PICTURE-05] the disk', () => {
   test('keeps what was asked for last, within its bounds, also after a start', async () => {
     const folder = await freshFolder()
     for (const [index, name] of ['oldest', 'older', 'young'].entries()) {
@@ -210,7 +210,7 @@ describe('[PICTURE-05] the disk', () => {
   })
 })
 
-test('[PICTURE-03] a modifier may be repeated or be any text without being believed', () => {
+test('[X-PICTURE-03] a modifier may be repeated or be any text without being believed', () => {
   expect(readModifiers({ width: ['480'] }, '')).toEqual({ field: 'width' })
   expect(readModifiers({ width: '480', quality: ['60', '80'] }, '')).toEqual({ field: 'quality' })
   expect(readModifiers({ width: '480', v: ['a', 'b'] }, '')).toEqual({ field: 'v' })

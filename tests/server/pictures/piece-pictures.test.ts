@@ -51,7 +51,7 @@ const shown = pieces.flatMap(({ kind, style, shape, sku, metals }) =>
   ),
 )
 
-describe('[PICTURE-01] every piece', () => {
+describe('[X-PICTURE-01] every piece', () => {
   test('shows its own kind, style, shape and metal, in both pictures', () => {
     const wrong = shown.filter(({ kind, style, shape, metal, name }) => {
       const begins = [beginnings[kind], otherWords[style] ?? style].filter(Boolean).join('-')
@@ -111,7 +111,7 @@ describe('the files of the pictures', () => {
     for (const file of ready) expect(manifest).toHaveProperty([/\/([^/]+)\.avif$/.exec(file)?.[1] ?? ''])
   })
 
-  test('[PICTURE-05] what cards and rows show of each is ready', () => {
+  test('[X-PICTURE-05] what cards and rows show of each is ready', () => {
     for (const name of Object.keys(manifest).filter((each) => !/^(ad|banner|hero|jade)-/.test(each)))
       for (const width of [160, 360, 480, 640])
         expect(existsSync(join(folder, `ready/${width}/${name}.avif`)), `${width} ${name}`).toBe(true)
@@ -123,7 +123,7 @@ describe('the files of the pictures', () => {
     expect(sizeOf('ready/768/hero-oval-sand.avif')).toBeLessThan(25_000)
   })
 
-  test('[PICTURE-04] the manifest says of each its size, its version and the colour that it stands on', async () => {
+  test('[X-PICTURE-04] the manifest says of each its size, its version and the colour that it stands on', async () => {
     const floors = {
       sand: [239, 233, 225],
       red: [167, 40, 42],

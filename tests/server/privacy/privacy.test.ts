@@ -131,7 +131,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     return order
   }
 
-  it('[PDPA-01] [PERSONAL-04] lets nobody but a signed-in customer ask', async () => {
+  it('[X-PDPA-01] [PERSONAL-04] lets nobody but a signed-in customer ask', async () => {
     for (const name of calls) {
       const { body } = await new ShopClient(shop.url).call(name, { password: 'x' })
       expect(body).toEqual({ re: '401' })
@@ -140,7 +140,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect([file.status, await file.json()]).toEqual([401, { re: '401' }])
   })
 
-  it('[PDPA-01] [CONST-03] shows all that is stored about the customer, and nothing about others', async () => {
+  it('[X-PDPA-01] [CONST-03] shows all that is stored about the customer, and nothing about others', async () => {
     const { client, email } = await newCustomer()
     const { client: other } = await newCustomer()
     await paidOrder(client)
@@ -184,7 +184,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(JSON.stringify(data)).not.toContain('$argon2id')
   })
 
-  it('[PDPA-01] hands the same out as a file, kept by no cache', async () => {
+  it('[X-PDPA-01] hands the same out as a file, kept by no cache', async () => {
     const { client } = await newCustomer()
     const { data } = await ownData(client)
     const response = await client.fetch('/api/privacy/export_own_data')
@@ -194,7 +194,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(await response.json()).toEqual(data)
   })
 
-  it('[PDPA-02] deletes nothing without the right password', async () => {
+  it('[X-PDPA-02] deletes nothing without the right password', async () => {
     const { client, email } = await newCustomer()
     expect(await deleteBy(client, { password: `${testPassword} ` })).toBe('407')
     expect(await deleteBy(client, { code: '000000' })).toBe('502')
@@ -202,7 +202,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect((await ownData(client)).data.account.email).toBe(email)
   })
 
-  it('[PDPA-02] deletes the account with everything that tells of the customer, and says goodbye once', async () => {
+  it('[X-PDPA-02] deletes the account with everything that tells of the customer, and says goodbye once', async () => {
     const { client, email } = await newCustomer()
     const phone = new ShopClient(shop.url)
     await phone.signIn(email)
@@ -249,7 +249,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect((await tablesThatTellOf(user)).filter((table) => table !== 'outbox')).toEqual([])
   })
 
-  it('[PDPA-02] keeps the record of an order without the person', async () => {
+  it('[X-PDPA-02] keeps the record of an order without the person', async () => {
     const { client } = await newCustomer()
     const order = await paidOrder(client)
     await applyEvents(order, { type: 'making.started' }, { type: 'making.finished' })
@@ -281,7 +281,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(lines).toHaveLength(1)
   })
 
-  it('[PDPA-02] keeps the account while an order is under way, and deletes it once that has arrived', async () => {
+  it('[X-PDPA-02] keeps the account while an order is under way, and deletes it once that has arrived', async () => {
     const { client, email } = await newCustomer()
     const order = await paidOrder(client)
     const steps = [
@@ -299,7 +299,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(await userOf(email)).toBeUndefined()
   })
 
-  it('[PDPA-02] gives up an order that is not paid yet, so that its stone is for sale again', async () => {
+  it('[X-PDPA-02] gives up an order that is not paid yet, so that its stone is for sale again', async () => {
     const { client } = await newCustomer()
     const diamond = await diamondForSale(client)
     const { order } = await submit(client, submissionOf(await addToCart(client, { diamond: diamond.uuid })))
@@ -315,7 +315,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(body.data).toMatchObject({ available: true })
   })
 
-  it('[PDPA-02] waits for the money of an order that ended while it may still come in', async () => {
+  it('[X-PDPA-02] waits for the money of an order that ended while it may still come in', async () => {
     const { client } = await newCustomer()
     const { order } = await orderDelivered(client)
     await applyEvents(order, { type: 'reservation.ended' })
@@ -344,7 +344,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(await deleteBy(client, { password: testPassword })).toBe('200')
   })
 
-  it('[PDPA-02] is done once, however often it is asked at the same time', async () => {
+  it('[X-PDPA-02] is done once, however often it is asked at the same time', async () => {
     const { client, email } = await newCustomer()
     const answers = await Promise.all([1, 2, 3].map(() => deleteBy(client, { password: testPassword })))
     expect(answers).toContain('200')
@@ -371,7 +371,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       return mails.map((letter) => /^Code: (\d{6})$/m.exec(letter)?.[1] ?? '')
     }
 
-    it('[PDPA-02] is deleted by a mailed code, and by nothing else', async () => {
+    it('[X-PDPA-02] is deleted by a mailed code, and by nothing else', async () => {
       const { client, email } = await withoutPassword()
       expect((await ownData(client)).proof).toBe('code')
       expect(await deleteBy(client, { password: 'anything' })).toBe('407')
@@ -383,7 +383,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       expect(await userOf(email)).toBeUndefined()
     })
 
-    it('[PDPA-02] is mailed one code a minute and five an hour, however often and at once they are asked for', async () => {
+    it('[X-PDPA-02] is mailed one code a minute and five an hour, however often and at once they are asked for', async () => {
       const { client, email } = await withoutPassword()
       const ask = async () => (await client.call('POST /api/privacy/mail_deletion_code', {})).body.re
       const { uuid } = (await userOf(email)) ?? { uuid: '' }
@@ -408,7 +408,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       expect(await ask()).toBe('200')
     })
 
-    it('[PDPA-02] is not deleted by a code that is too old, was tried too often or is of somebody else', async () => {
+    it('[X-PDPA-02] is not deleted by a code that is too old, was tried too often or is of somebody else', async () => {
       const { client, email } = await withoutPassword()
       const { client: other } = await withoutPassword()
       const [code = ''] = await mailedCode(client, email)

@@ -37,7 +37,7 @@ describe.each(databases)('the records of orders on %s', (database) => {
     )
   }
 
-  test('[PDPA-03] go seven years after the last thing that happened, where the customer is gone', async () => {
+  test('[X-PDPA-03] go seven years after the last thing that happened, where the customer is gone', async () => {
     const [gone, staying, returned, refunded] = [
       await delivered(),
       await delivered(),

@@ -89,7 +89,7 @@ describe.each(databases)('promotions on %s', (database) => {
   const preview = async (link: Awaited<ReturnType<typeof linkOf>>) =>
     (await visitor.call('GET /api/promotion/get_preview', link)).body
 
-  test('[PROMOTION-02] [ROUTE-13] a draft is in no call but its preview', async () => {
+  test('[X-PROMOTION-02] [ROUTE-13] a draft is in no call but its preview', async () => {
     await at(starts)
     await make(written('draft-only'))
     await make(written('draft-home', 'home-banner'))
@@ -99,7 +99,7 @@ describe.each(databases)('promotions on %s', (database) => {
     expect(await preview(await linkOf('draft-home'))).toMatchObject({ re: '200', data: { slug: 'draft-home' } })
   })
 
-  test('[PROMOTION-02] what is published is shown from its start until its end, to the millisecond', async () => {
+  test('[X-PROMOTION-02] what is published is shown from its start until its end, to the millisecond', async () => {
     await at(justBefore(starts))
     await make(written('by-dates'))
     expect(await publish('by-dates')).toMatchObject({ re: '200', data: { state: 'published' } })
@@ -112,7 +112,7 @@ describe.each(databases)('promotions on %s', (database) => {
     expect(await listed()).toEqual([])
   })
 
-  test('[PROMOTION-01] [PROMOTION-02] one that has ended is over, is not published, and is withdrawn no more', async () => {
+  test('[X-PROMOTION-01] [X-PROMOTION-02] one that has ended is over, is not published, and is withdrawn no more', async () => {
     await at(starts)
     await make(written('to-end'))
     await make(written('never-published'))
@@ -131,7 +131,7 @@ describe.each(databases)('promotions on %s', (database) => {
     expect(await listed()).toEqual([])
   })
 
-  test.each(bannerKinds)('[PROMOTION-03] of several %s the one that began last is shown', async (kind) => {
+  test.each(bannerKinds)('[X-PROMOTION-03] of several %s the one that began last is shown', async (kind) => {
     await at(starts)
     await make({ ...written(`early-${kind}`, kind), starts_at: '2030-11-01T00:00:00Z', ends_at: null })
     await make({ ...written(`late-${kind}`, kind), starts_at: '2030-11-20T00:00:00Z' })
@@ -143,7 +143,7 @@ describe.each(databases)('promotions on %s', (database) => {
     expect(await listed()).not.toContain(`early-${kind}`)
   })
 
-  test('[PROMOTION-05] [ROUTE-13] a preview opens for seven days, in any state', async () => {
+  test('[X-PROMOTION-05] [ROUTE-13] a preview opens for seven days, in any state', async () => {
     await at(starts)
     await make(written('seven-days'))
     const link = await linkOf('seven-days')
@@ -154,7 +154,7 @@ describe.each(databases)('promotions on %s', (database) => {
     expect(await preview(link)).toEqual({ re: '404' })
   })
 
-  test('[PROMOTION-05] [ROUTE-13] a link that is forged or of another one is answered as if there were nothing', async () => {
+  test('[X-PROMOTION-05] [ROUTE-13] a link that is forged or of another one is answered as if there were nothing', async () => {
     await at(starts)
     await make(written('one'))
     await make(written('another'))
@@ -180,7 +180,7 @@ describe.each(databases)('promotions on %s', (database) => {
     expect((await preview(link)).re).toBe('200')
   })
 
-  test('[PROMOTION-06] [DESK-10] [DESK-12] only a manager sees and moves it, and only what was seen', async () => {
+  test('[X-PROMOTION-06] [X-DESK-10] [X-DESK-12] only a manager sees and moves it, and only what was seen', async () => {
     await at(starts)
     await make(written('of-manager'))
     const { state, version } = await show('of-manager')
@@ -202,7 +202,7 @@ describe.each(databases)('promotions on %s', (database) => {
     ])
   })
 
-  test('[PROMOTION-06] the desk makes a draft of a file, and changes it until it is published', async () => {
+  test('[X-PROMOTION-06] the desk makes a draft of a file, and changes it until it is published', async () => {
     await at(starts)
     const file = join(folder, 'gift.json')
     const database = openDatabase(shop.settings)
@@ -252,12 +252,12 @@ describe('the file of a promotion', () => {
     ['starts_at', { starts_at: '2030-12-01' }],
     ['ends_at', { ends_at: '2030-12-01T00:00:00Z' }],
     ['more', { more: 1 }],
-  ])('[PROMOTION-06] is refused with the name of the field that is wrong: %s %j', (field, changes) => {
+  ])('[X-PROMOTION-06] is refused with the name of the field that is wrong: %s %j', (field, changes) => {
     writeFileSync(file, JSON.stringify({ ...written('wrong'), ...changes }))
     expect(() => readDraft(file)).toThrow(`is wrong at ${field}.`)
   })
 
-  test('[PROMOTION-06] is told apart from what is no JSON, and its times are kept in UTC', () => {
+  test('[X-PROMOTION-06] is told apart from what is no JSON, and its times are kept in UTC', () => {
     writeFileSync(file, '{')
     expect(() => readDraft(file)).toThrow('cannot be read as JSON')
     writeFileSync(file, JSON.stringify(written('right')))
@@ -266,7 +266,7 @@ describe('the file of a promotion', () => {
 })
 
 describe('a command line of its own', () => {
-  test('[PROMOTION-06] makes promotions, and says how', async () => {
+  test('[X-PROMOTION-06] makes promotions, and says how', async () => {
     const shop = await openTestShop('sqlite')
     const folder = mkdtempSync(join(tmpdir(), 'promotion-'))
     try {
@@ -291,7 +291,7 @@ describe('a new shop', () => {
   })
   afterAll(() => shop.close())
 
-  test('[PROMOTION-02] shows a promotion and a banner of each kind', async () => {
+  test('[X-PROMOTION-02] shows a promotion and a banner of each kind', async () => {
     const client = new ShopClient(shop.url)
     const { body } = await client.call('GET /api/promotion/get_promotions', {})
     expect(body.data?.map(({ slug }) => slug)).toEqual(['first-resizing'])

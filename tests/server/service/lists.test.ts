@@ -41,7 +41,7 @@ describe.each(databases)('lists of requests and items on %s', (database) => {
     return { re, lines: data?.lines.map(({ line }) => line.uuid) }
   }
 
-  test('[SERVICE-22] [PERSONAL-04] one item is read by its id, by its customer alone', async () => {
+  test('[X-SERVICE-22] [PERSONAL-04] one item is read by its id, by its customer alone', async () => {
     const { client, order, lines } = await begin()
     const [line = ''] = lines
     expect(await eligibility(client, { line })).toEqual({ re: '200', lines: [line] })
@@ -53,7 +53,7 @@ describe.each(databases)('lists of requests and items on %s', (database) => {
     expect((await eligibility(client, { line, order: randomUUID() })).re).toBe('404')
   })
 
-  test('[SERVICE-20] requests are listed by kind', async () => {
+  test('[X-SERVICE-20] requests are listed by kind', async () => {
     const { client, lines } = await begin()
     const [first = '', second = ''] = lines
     const common = { handover: 'showroom', note: '' } as const

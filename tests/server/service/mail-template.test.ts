@@ -13,7 +13,7 @@ const request = {
   href: 'https://shop.example/request',
 } as const
 
-test('[SERVICE-31] [SERVICE-06] the mail about a quote of nothing says that it is free of charge, and asks for no money', () => {
+test('[X-SERVICE-31] [X-SERVICE-06] the mail about a quote of nothing says that it is free of charge, and asks for no money', () => {
   const free = serviceNewsTemplate('en', 'quoted', { ...request, quoteSen: 0 })
   expect(free.rows).toContainEqual(['Quote', 'Free of charge'])
   expect(free.paragraphs).toEqual([

@@ -55,7 +55,7 @@ describe.each(databases)('pictures of requests on %s', (database) => {
       pictures,
     })
 
-  test('[SERVICE-25] a picture goes with its request, and is shown to its owner and the staff alone', async () => {
+  test('[X-SERVICE-25] a picture goes with its request, and is shown to its owner and the staff alone', async () => {
     const { client, line } = await deliveredOrder(shop)
     const { status, data } = await uploadPicture(client)
     expect(status).toBe(200)
@@ -97,7 +97,7 @@ describe.each(databases)('pictures of requests on %s', (database) => {
     ])
   })
 
-  test('[SERVICE-26] it is upright, at most 2,000 px, says nothing of where it was taken, and is private', async () => {
+  test('[X-SERVICE-26] it is upright, at most 2,000 px, says nothing of where it was taken, and is private', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const gps = { IFD0: { Copyright: 'Mei Tan' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '3/1 8/1 0/1' } }
     const file = await photograph(3000, 2000)
@@ -122,7 +122,7 @@ describe.each(databases)('pictures of requests on %s', (database) => {
     expect((await stat(folder())).mode & 0o777).toBe(0o700)
   })
 
-  describe('[SERVICE-26] refuses', () => {
+  describe('[X-SERVICE-26] refuses', () => {
     let client: ShopClient
     beforeAll(async () => {
       client = await ShopClient.signedIn(shop.url)
@@ -174,7 +174,7 @@ describe.each(databases)('pictures of requests on %s', (database) => {
     })
   })
 
-  test('[SERVICE-26] what is hidden behind a picture is not kept', async () => {
+  test('[X-SERVICE-26] what is hidden behind a picture is not kept', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const script = '<script>alert(document.cookie)</script>'
     const polyglot = Buffer.concat([await photograph().jpeg().toBuffer(), Buffer.from(script)])
@@ -185,7 +185,7 @@ describe.each(databases)('pictures of requests on %s', (database) => {
     expect(Buffer.from(await response.arrayBuffer()).includes('script')).toBe(false)
   })
 
-  test('[SERVICE-26] the shop answers while a large picture is decoded, and pictures wait in line', async () => {
+  test('[X-SERVICE-26] the shop answers while a large picture is decoded, and pictures wait in line', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const large = pngOf(7000, 7000, 7000)
     const decoding = new AbortController()
@@ -202,7 +202,7 @@ describe.each(databases)('pictures of requests on %s', (database) => {
     expect(waits.length, 'calls meanwhile').toBeGreaterThan(3)
   })
 
-  test('[SERVICE-26] no more than twenty-four wait for a request', async () => {
+  test('[X-SERVICE-26] no more than twenty-four wait for a request', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const { user_uuid } = await shop.services.db
       .selectFrom('sessions')
@@ -215,7 +215,7 @@ describe.each(databases)('pictures of requests on %s', (database) => {
     expect(await uploadPicture(client)).toEqual({ status: 429, re: '429' })
   })
 
-  test('[SERVICE-30] pictures are added to a request until it has ended, six in all, each once', async () => {
+  test('[X-SERVICE-30] pictures are added to a request until it has ended, six in all, each once', async () => {
     const { client, line } = await deliveredOrder(shop)
     const upload = async () => (await uploadPicture(client)).data?.picture ?? ''
     const [given, first, second] = [await upload(), await upload(), await upload()]
@@ -269,7 +269,7 @@ describe.each(databases)('pictures of requests on %s', (database) => {
     expect((await shown())?.can.addPictures).toBe(false)
   })
 
-  test('[SERVICE-27] pictures leave with the account, and uploads without a request after a day', async () => {
+  test('[X-SERVICE-27] pictures leave with the account, and uploads without a request after a day', async () => {
     const { client, line } = await deliveredOrder(shop)
     const kept = (await uploadPicture(client)).data?.picture ?? ''
     const dropped = (await uploadPicture(client)).data?.picture ?? ''

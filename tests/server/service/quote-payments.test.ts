@@ -70,7 +70,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     return rows.map(({ amount_sen, refunded }) => [amount_sen, refunded])
   }
 
-  test('[SERVICE-09] [SERVICE-03] no work begins before an approved price is paid, and the webhook alone pays it', async () => {
+  test('[X-SERVICE-09] [X-SERVICE-03] no work begins before an approved price is paid, and the webhook alone pays it', async () => {
     const { client, order, request } = await begin()
     expect(await readRequest(client, request)).toMatchObject({
       state: 'awaitingPayment',
@@ -106,7 +106,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect(invoices?.map(({ kind }) => kind).toSorted()).toEqual(['invoice', 'receipt'])
   })
 
-  test('[SERVICE-11] what was paid has a receipt of the next number, in both languages, its owner’s alone', async () => {
+  test('[X-SERVICE-11] what was paid has a receipt of the next number, in both languages, its owner’s alone', async () => {
     const { client, request } = await begin()
     await answerPayment(client, await opened(client, request), 'approve')
     const { invoices } = await waitUntil(
@@ -135,7 +135,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect((await (await ShopClient.signedIn(shop.url)).fetch(path)).status).toBe(404)
   })
 
-  test('[SERVICE-09] [CHECKOUT-04] pressed twice, and with another method, there is one payment that can be paid', async () => {
+  test('[X-SERVICE-09] [CHECKOUT-04] pressed twice, and with another method, there is one payment that can be paid', async () => {
     const { client, request } = await begin()
     const answers = await Promise.all([pay(client, request), pay(client, request), pay(client, request)])
     expect(new Set(answers.map(({ re, data }) => `${re} ${data?.url}`)).size).toBe(1)
@@ -153,7 +153,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     ])
   })
 
-  test('[SERVICE-09] a refused or abandoned payment leaves the price to be paid by another one', async () => {
+  test('[X-SERVICE-09] a refused or abandoned payment leaves the price to be paid by another one', async () => {
     const { client, request } = await begin()
     for (const outcome of ['decline', 'abandon'] as const) {
       await answerPayment(client, await opened(client, request), outcome)
@@ -170,7 +170,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect(await charges(request)).toEqual([[price, 0]])
   })
 
-  test('[SERVICE-09] an amount that a method cannot take in one payment is refused, and nothing is opened', async () => {
+  test('[X-SERVICE-09] an amount that a method cannot take in one payment is refused, and nothing is opened', async () => {
     const small = await begin(150)
     expect((await pay(small.client, small.request, 'card')).re).toBe('413')
     expect((await pay(small.client, small.request, 'fpx')).re).toBe('200')
@@ -180,7 +180,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect((await pay(large.client, large.request, 'card')).re).toBe('200')
   })
 
-  test('[SERVICE-09] [PERSONAL-04] nobody pays before the approval, nor for another customer', async () => {
+  test('[X-SERVICE-09] [PERSONAL-04] nobody pays before the approval, nor for another customer', async () => {
     const { client, request } = await begin()
     const other = await ShopClient.signedIn(shop.url)
     expect((await pay(other, request)).re).toBe('404')
@@ -189,7 +189,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect((await pay(client, request)).re).toBe('409')
   })
 
-  test('[CHECKOUT-04] [SERVICE-09] a forged, altered or foreign webhook pays nothing, and one that comes twice pays once', async () => {
+  test('[CHECKOUT-04] [X-SERVICE-09] a forged, altered or foreign webhook pays nothing, and one that comes twice pays once', async () => {
     const { client, request } = await begin()
     await opened(client, request)
     const at = clock.now()
@@ -222,7 +222,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect((await news(request)).filter((each) => each === 'paid')).toHaveLength(1)
   })
 
-  test('[CHECKOUT-04] [SERVICE-10] another amount than was asked for pays nothing and goes back', async () => {
+  test('[CHECKOUT-04] [X-SERVICE-10] another amount than was asked for pays nothing and goes back', async () => {
     const { client, request } = await begin()
     const url = await opened(client, request)
     await shop.services.write((transaction) =>
@@ -237,7 +237,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect(await charges(request)).toEqual([[100, 100]])
   })
 
-  test('[SERVICE-10] a payment that comes after the price was rejected goes back, and that is said and mailed', async () => {
+  test('[X-SERVICE-10] a payment that comes after the price was rejected goes back, and that is said and mailed', async () => {
     const { client, request } = await begin()
     const url = await opened(client, request)
     // The bank takes the money before the shop has closed its checkout.
@@ -262,7 +262,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect(await news(request)).toEqual(expect.arrayContaining(['notNeeded', 'paidBack']))
   })
 
-  test('[SERVICE-09] [SERVICE-32] [LIFECYCLE-06] money at the counter is recorded by who took it, has one receipt, closes what is open, and a payment after it goes back', async () => {
+  test('[X-SERVICE-09] [X-SERVICE-32] [X-LIFECYCLE-06] money at the counter is recorded by who took it, has one receipt, closes what is open, and a payment after it goes back', async () => {
     const { client, request } = await begin()
     const url = await opened(client, request)
     expect(await report(request, { type: 'payment.recorded' })).toBe(true)
@@ -306,7 +306,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect(trail).toEqual([{ actor: 'desk:test', from_state: 'awaitingPayment', to_state: 'inWork' }])
   })
 
-  test('[SERVICE-31] work that is quoted at nothing begins once its customer approves it, unpaid and without a receipt', async () => {
+  test('[X-SERVICE-31] work that is quoted at nothing begins once its customer approves it, unpaid and without a receipt', async () => {
     // The approval goes with it.
     const { client, request } = await begin(0)
     expect(await readRequest(client, request)).toMatchObject({
@@ -323,7 +323,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect(await readRequest(client, request)).toMatchObject({ state: 'ready', payments: [], invoices: [] })
   })
 
-  test('[SERVICE-10] [SERVICE-11] what the staff refund is counted, mailed, and has a credit note', async () => {
+  test('[X-SERVICE-10] [X-SERVICE-11] what the staff refund is counted, mailed, and has a credit note', async () => {
     const { client, request } = await begin()
     await answerPayment(client, await opened(client, request), 'approve')
     const { payments } = await waitUntil(
@@ -353,7 +353,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect(await news(request)).toContain('paidBack')
   })
 
-  test('[SERVICE-09] the desk shows what is due, what was paid, and the payment, of the request and of the payment', async () => {
+  test('[X-SERVICE-09] the desk shows what is due, what was paid, and the payment, of the request and of the payment', async () => {
     const { client, request } = await begin()
     const { number } = await readRequest(client, request)
     const shown = async (subject: 'requests' | 'payments', of: string) => {
@@ -381,7 +381,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     expect((await shown('payments', uuid)).facts).toContain(`request "${number}"`)
   })
 
-  test('[PAYMENT-05] [SERVICE-10] whatever was paid, shop and bank agree, and so do the books of all requests and orders', async () => {
+  test('[X-PAYMENT-05] [X-SERVICE-10] whatever was paid, shop and bank agree, and so do the books of all requests and orders', async () => {
     await settled()
     const { stdout } = await runDesk(shop.settings, 'payments', 'reconcile', '--json', '--dry-run')
     const { agrees, payments } = JSON.parse(stdout) as { agrees: boolean; payments: { order: string }[] }
@@ -390,7 +390,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     await checkShopBooks(shop.services.db)
   })
 
-  test('[PDPA-03] [SERVICE-11] the account of who paid a price can be deleted; its records stay without what they wrote, and go after seven years', async () => {
+  test('[X-PDPA-03] [X-SERVICE-11] the account of who paid a price can be deleted; its records stay without what they wrote, and go after seven years', async () => {
     const { client, request } = await begin()
     await answerPayment(client, await opened(client, request), 'approve')
     await waitUntil(

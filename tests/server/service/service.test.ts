@@ -36,7 +36,7 @@ describe.each(databases)('requests for what was bought on %s', (database) => {
     return Object.fromEntries((body.data?.lines[0]?.kinds ?? []).map(({ kind, ...rest }) => [kind, rest]))
   }
 
-  test('[SERVICE-01] [PERSONAL-02] a request is submitted once, followed, and its piece comes back', async () => {
+  test('[X-SERVICE-01] [PERSONAL-02] a request is submitted once, followed, and its piece comes back', async () => {
     const { client, order, line } = await deliveredOrder(shop, undefined, clock.now())
     const submission = { submission: crypto.randomUUID(), line: line.uuid, ...resizing }
     const first = await client.call('POST /api/service/submit_request', submission)
@@ -68,7 +68,7 @@ describe.each(databases)('requests for what was bought on %s', (database) => {
     expect(list.body.data).toMatchObject({ totalnum: 1, detail: [{ uuid: request, state: 'sentBack' }] })
   })
 
-  test('[SERVICE-05] [LIFECYCLE-03] a return that passes the inspection is refunded, and the order says so', async () => {
+  test('[X-SERVICE-05] [X-LIFECYCLE-03] a return that passes the inspection is refunded, and the order says so', async () => {
     const { client, order, line, totalSen } = await deliveredOrder(shop, undefined, clock.now())
     const request = (await submit(client, line.uuid, returning)).body.data?.request ?? ''
     for (const type of ['request.accepted', 'piece.received'] as const) await report(request, { type })
@@ -87,7 +87,7 @@ describe.each(databases)('requests for what was bought on %s', (database) => {
     expect(await kindsOf(client, order)).toMatchObject({ cleaning: { problem: 'returned', request } })
   })
 
-  test('[SERVICE-08] the stone of a returned item is for sale again once the staff say so, and never by itself', async () => {
+  test('[X-SERVICE-08] the stone of a returned item is for sale again once the staff say so, and never by itself', async () => {
     const diamond = (await diamondForSale(await ShopClient.signedIn(shop.url))).uuid
     const { client, line, totalSen } = await deliveredOrder(shop, { diamond }, clock.now())
     const isHeld = async () => {
@@ -114,7 +114,7 @@ describe.each(databases)('requests for what was bought on %s', (database) => {
     expect(trail).toEqual([{ actor: 'desk:test' }])
   })
 
-  test('[SERVICE-05] more than is left of what was paid is not refunded, and nothing is changed', async () => {
+  test('[X-SERVICE-05] more than is left of what was paid is not refunded, and nothing is changed', async () => {
     const { client, order, line, totalSen } = await deliveredOrder(shop, undefined, clock.now())
     const request = (await submit(client, line.uuid, returning)).body.data?.request ?? ''
     for (const type of ['request.accepted', 'piece.received'] as const) await report(request, { type })
@@ -135,7 +135,7 @@ describe.each(databases)('requests for what was bought on %s', (database) => {
     expect(body.data).toMatchObject({ state: 'received', refundSen: null })
   })
 
-  test('[SERVICE-07] each item says what it can be handed in for, until when, and why not', async () => {
+  test('[X-SERVICE-07] each item says what it can be handed in for, until when, and why not', async () => {
     const { client, order, line } = await deliveredOrder(shop, undefined, clock.now())
     const free = { problem: null, cost: 'free' }
     expect(await kindsOf(client, order)).toMatchObject({
@@ -173,7 +173,7 @@ describe.each(databases)('requests for what was bought on %s', (database) => {
     expect(await deliveredDaysAgo(31)).toMatchObject({ return: { problem: 'too late' } })
   })
 
-  test('[PERSONAL-04] [SERVICE-01] nobody sees, changes or makes a request for what somebody else bought', async () => {
+  test('[PERSONAL-04] [X-SERVICE-01] nobody sees, changes or makes a request for what somebody else bought', async () => {
     const { client, order, line } = await deliveredOrder(shop, undefined, clock.now())
     const request = (await submit(client, line.uuid, resizing)).body.data?.request ?? ''
     const other = await ShopClient.signedIn(shop.url)

@@ -32,11 +32,11 @@ describe('the id of a request', () => {
     ['no sentence', '1', 'Mei Tan of Bangsar', uuid],
     ['nothing short', '1', 'short', uuid],
     ['nothing long', '1', 'a'.repeat(65), uuid],
-  ])('[WATCH-03] is taken from %s (TRUST_PROXY=%s, %s)', async (_, trustProxy, header, expected) => {
+  ])('[X-WATCH-03] is taken from %s (TRUST_PROXY=%s, %s)', async (_, trustProxy, header, expected) => {
     expect(await answeredId(trustProxy, header)).toMatch(expected)
   })
 
-  test('[WATCH-03] differs from request to request, and is part of every answer', async () => {
+  test('[X-WATCH-03] differs from request to request, and is part of every answer', async () => {
     const shop = await openTestShop('sqlite')
     onTestFinished(() => shop.close())
     const paths = ['/', '/healthz', '/api/none', '/pictures/none', '/pages/none', '/robots.txt']
@@ -47,7 +47,7 @@ describe('the id of a request', () => {
     expect(new Set(ids).size).toBe(paths.length)
   })
 
-  test('[WATCH-03] is the id that a shopper is asked to quote after a fault', async () => {
+  test('[X-WATCH-03] is the id that a shopper is asked to quote after a fault', async () => {
     const shop = await openTestShop('sqlite')
     onTestFinished(() => shop.close().catch(() => undefined))
     await shop.services.db.destroy()
@@ -57,7 +57,7 @@ describe('the id of a request', () => {
     expect(body).toEqual({ re: '500', id: headers.get('x-request-id') })
   })
 
-  test.each(databases)('[WATCH-03] goes along to the outbox and the mail on %s', async (database) => {
+  test.each(databases)('[X-WATCH-03] goes along to the outbox and the mail on %s', async (database) => {
     const shop = await openTestShop(database)
     onTestFinished(() => shop.close())
     // Both at once, so that on SQLite they share one transaction.
@@ -83,7 +83,7 @@ describe('the id of a request', () => {
     }
   })
 
-  test('[WATCH-03] stays with effects of effects, such as the confirmation of an order that a bank reports', async () => {
+  test('[X-WATCH-03] stays with effects of effects, such as the confirmation of an order that a bank reports', async () => {
     const shop = await openTestShop('sqlite')
     onTestFinished(() => shop.close())
     const client = await ShopClient.signedIn(shop.url)
@@ -106,7 +106,7 @@ describe('the id of a request', () => {
     expect(new Set(rows.map(({ request_id }) => request_id))).toEqual(new Set([cancelled.headers.get('x-request-id')]))
   })
 
-  test('[WATCH-03] is on the lines of the log of its request and of its effects', async () => {
+  test('[X-WATCH-03] is on the lines of the log of its request and of its effects', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'shop-request-id-'))
     onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
     const shop = await openShopProcess({

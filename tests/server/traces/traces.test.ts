@@ -26,7 +26,7 @@ const openTracedShop = async (database: DatabaseName, environment: Record<string
 const textOf = ({ attributes }: Span) => String(attributes['db.query.text'])
 
 describe.each(databases)('traces on %s', (database) => {
-  test('[WATCH-02] lead from a request by its call and statements to its effect and its mail', async () => {
+  test('[X-WATCH-02] lead from a request by its call and statements to its effect and its mail', async () => {
     const { shop, collector } = await openTracedShop(database)
     const client = new ShopClient(shop.url)
     const email = await client.register()
@@ -61,7 +61,7 @@ describe.each(databases)('traces on %s', (database) => {
     expect(written.length).toBeGreaterThan(0)
   })
 
-  test('[WATCH-02] keep two requests apart whose writes share a transaction', async () => {
+  test('[X-WATCH-02] keep two requests apart whose writes share a transaction', async () => {
     const { shop, collector } = await openTracedShop(database)
     const clients = await Promise.all([ShopClient.signedIn(shop.url), ShopClient.signedIn(shop.url)])
     const answers = await Promise.all(
@@ -84,7 +84,7 @@ describe.each(databases)('traces on %s', (database) => {
   })
 })
 
-test('[WATCH-02] a page is the parent of the calls that draw it', async () => {
+test('[X-WATCH-02] a page is the parent of the calls that draw it', async () => {
   const { shop, collector } = await openTracedShop('sqlite')
   await fetch(`${shop.url}/pages/Earrings`)
   const call = await waitUntil(
@@ -101,7 +101,7 @@ test('[WATCH-02] a page is the parent of the calls that draw it', async () => {
 test.each([
   ['a trusted proxy is continued', '1', true],
   ['anybody else is not', '0', false],
-])('[WATCH-02] the trace of %s', async (_, trustProxy, isContinued) => {
+])('[X-WATCH-02] the trace of %s', async (_, trustProxy, isContinued) => {
   const { shop, collector } = await openTracedShop('sqlite', { TRUST_PROXY: trustProxy })
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   const parent = '00f067aa0ba902b7'
@@ -113,7 +113,7 @@ test.each([
   expect([span?.traceId === traceId, span?.parentSpanId === parent]).toEqual([isContinued, isContinued])
 })
 
-test('[WATCH-02] a fault is marked, without what it says', async () => {
+test('[X-WATCH-02] a fault is marked, without what it says', async () => {
   const { shop, collector } = await openTracedShop('sqlite')
   await shop.services.write((transaction) => transaction.schema.dropTable('subscriptions').execute())
   const { body } = await new ShopClient(shop.url).call('POST /api/purchase/footer_email', { email: 'mei@shop.example' })
@@ -156,13 +156,13 @@ registerHooks({ load(url, context, next) { appendFileSync(${JSON.stringify(list)
 const isWatching = (url: string) => /node_modules\/(@opentelemetry|prom-client|tdigest|bintrees)\//.test(url)
 
 describe('what watches the shop', () => {
-  test('[WATCH-02] [WATCH-01] is not loaded unless it is set', async () => {
+  test('[X-WATCH-02] [X-WATCH-01] is not loaded unless it is set', async () => {
     const modules = await modulesOf({})
     expect(modules.some((url) => url.includes('node_modules/fastify/'))).toBe(true)
     expect(modules.filter(isWatching)).toEqual([])
   })
 
-  test('[WATCH-02] [WATCH-01] is loaded where it is', async () => {
+  test('[X-WATCH-02] [X-WATCH-01] is loaded where it is', async () => {
     const { metrics } = await metricsOnFreePort()
     const modules = await modulesOf({
       METRICS_PORT: String(metrics.port),

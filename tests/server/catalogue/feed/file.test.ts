@@ -25,7 +25,7 @@ const utf16 = (text: string, bigEndian = false) => {
   return bigEndian ? bytes.swap16() : bytes
 }
 
-describe('[FEED-02] the file of a feed', () => {
+describe('[X-FEED-02] the file of a feed', () => {
   const text = 'Stock #,Location\r\nS-1,"Zürich, ""Mitte"""\r\n\r\nS-2,"a\r\nb"'
   const cells = [
     ['Stock #', 'Location'],
@@ -74,11 +74,11 @@ test.each([
     `a,b\n1,"2${'\n3,4'.repeat(20_000)}`,
     /^it is broken at line \d+: a quotation mark is not closed, or the row is longer than 64 KB$/,
   ],
-])('[FEED-03] a file that is broken says where', async (text, why) => {
+])('[X-FEED-03] a file that is broken says where', async (text, why) => {
   await expect(readBytes(text)).rejects.toThrow(why)
 })
 
-describe('[FEED-02] columns', () => {
+describe('[X-FEED-02] columns', () => {
   const rename = (from: string, to: string) => feedHeader.map((name) => (name === from ? to : name))
   test.each([
     ['Stock #', ['stock #', 'STOCK_NO', 'StockNumber', 'Stock Id', 'VenderStockNumber', 'ReferenceNum']],
@@ -109,12 +109,12 @@ describe('[FEED-02] columns', () => {
     ],
     ['of the price of a carat', rename('Final Price', 'Price'), /^there is no column for Final Price\./],
     ['twice', [...feedHeader, 'Lab'], 'two columns are called Lab'],
-  ])('[FEED-03] a header with a column %s is refused', (_, header, why) => {
+  ])('[X-FEED-03] a header with a column %s is refused', (_, header, why) => {
     expect(() => createRowReader(header, null)).toThrow(why)
   })
 })
 
-describe('[FEED-02] a mapping', () => {
+describe('[X-FEED-02] a mapping', () => {
   const mappingFile = join(folder, 'mapping.json')
   const mapping = (value: unknown) => {
     writeFileSync(mappingFile, typeof value === 'string' ? value : JSON.stringify(value))
@@ -161,7 +161,7 @@ describe('[FEED-02] a mapping', () => {
     [{ columns: {}, supplier: 'Not This' }, /mapping\.json is wrong at supplier\./],
     [{ columns: { lab: 'l' }, constants: { lab: 'GIA' } }, /gives lab as a column and as a constant\.$/],
     [{ columns: { stockNumber: 's' }, stockNumberFromLine: '' }, /gives stockNumber and stockNumberFromLine\.$/],
-  ])('[FEED-03] that is wrong says where: %j', (value, why) => {
+  ])('[X-FEED-03] that is wrong says where: %j', (value, why) => {
     expect(() => mapping(value)).toThrow(why)
   })
 
@@ -176,7 +176,7 @@ describe('[FEED-02] a mapping', () => {
       },
       /^there is no column for Measurements\./,
     ],
-  ])('[FEED-03] that does not fit the header says why', (value, why) => {
+  ])('[X-FEED-03] that does not fit the header says why', (value, why) => {
     expect(() => createRowReader(header, mapping(value))).toThrow(why)
   })
 })

@@ -118,7 +118,7 @@ const orderStone = async (transaction: OpenDatabase['db'], stockNumber: string, 
     .execute()
 }
 
-test.each(databases)('[FEED-01] the stock of a supplier becomes what its feed says on %s', async (name) => {
+test.each(databases)('[X-FEED-01] the stock of a supplier becomes what its feed says on %s', async (name) => {
   const { importRows, stones, version, order } = await open(name)
   const first = await importRows([1, 2, 3, 4, 5, 6].map((number) => feedRow(number)))
   expect(first).toMatchObject({ rows: 6, refused: 0, changes: { added: 6, changed: 0, withdrawn: 0 } })
@@ -151,7 +151,7 @@ test.each(databases)('[FEED-01] the stock of a supplier becomes what its feed sa
   expect((await stones())['S-6']).toEqual(before['S-6'])
 })
 
-test('[FEED-01] the stones of other suppliers, and the own ones, stay', async () => {
+test('[X-FEED-01] the stones of other suppliers, and the own ones, stay', async () => {
   const { importRows, importFile, offered, parts, place } = await open('sqlite')
   await importRows([feedRow(1)], { supplier: 'one' })
   await importRows([feedRow(2)], { supplier: 'other' })
@@ -160,7 +160,7 @@ test('[FEED-01] the stones of other suppliers, and the own ones, stay', async ()
   expect(await offered()).toEqual(['S-2', 'S-3', 'T00000001'])
 })
 
-test('[FEED-01] a changed rate changes the prices with the next run', async () => {
+test('[X-FEED-01] a changed rate changes the prices with the next run', async () => {
   const { importRows, stones } = await open('sqlite')
   await importRows([feedRow(1)])
   const { changes } = await importRows([feedRow(1)], { pricing: { ringgitPerDollar: 5, marginPercent: 0 } })
@@ -168,7 +168,7 @@ test('[FEED-01] a changed rate changes the prices with the next run', async () =
   expect((await stones())['S-1']).toMatchObject({ price_sen: 500_000 })
 })
 
-test.each(databases)('[FEED-01] certificates pass from stone to stone as the feed says on %s', async (name) => {
+test.each(databases)('[X-FEED-01] certificates pass from stone to stone as the feed says on %s', async (name) => {
   const { importRows, stones } = await open(name)
   const certified = (number: number, certificate: number) =>
     feedRow(number, { 'Certificate #': String(4_000_000_000 + certificate) })
@@ -185,7 +185,7 @@ test.each(databases)('[FEED-01] certificates pass from stone to stone as the fee
   })
 })
 
-test('[FEED-01] a stone that is ordered while its certificate passes to another keeps it, and is sold once', async () => {
+test('[X-FEED-01] a stone that is ordered while its certificate passes to another keeps it, and is sold once', async () => {
   const { importRows, database, order, stones } = await open('sqlite')
   const rows = [feedRow(1, { 'Certificate #': '4000000005' }), feedRow(2, { 'Certificate #': '4000000001' })]
   await importRows([feedRow(1)])
@@ -205,7 +205,7 @@ test('[FEED-01] a stone that is ordered while its certificate passes to another 
   expect(await stones()).toEqual(before)
 })
 
-test.each(databases)('[FEED-03] a stone that is offered or sold already is not offered again on %s', async (name) => {
+test.each(databases)('[X-FEED-03] a stone that is offered or sold already is not offered again on %s', async (name) => {
   const { importRows, offered, order } = await open(name)
   await importRows([feedRow(1), feedRow(2)])
   await order('S-2', 'paid')
@@ -220,7 +220,7 @@ test.each(databases)('[FEED-03] a stone that is offered or sold already is not o
   expect(await offered()).toEqual(['S-1', 'S-2', 'S-3'])
 })
 
-test('[FEED-03] a refused row is reported with line, field, value and reason, and its stone is not offered', async () => {
+test('[X-FEED-03] a refused row is reported with line, field, value and reason, and its stone is not offered', async () => {
   const { importRows, offered } = await open('sqlite')
   await importRows([1, 2, 3, 4, 5].map((number) => feedRow(number)))
   const result = await importRows([
@@ -243,7 +243,7 @@ test('[FEED-03] a refused row is reported with line, field, value and reason, an
   expect(await offered()).toEqual(['S-1', 'S-3', 'S-5'])
 })
 
-test('[FEED-03] a row with too many or too few values is refused, and the others are imported', async () => {
+test('[X-FEED-03] a row with too many or too few values is refused, and the others are imported', async () => {
   const { importFile, offered, place } = await open('sqlite')
   const file = writeFeed(place.dataFolder, [feedRow(1), feedRow(2), feedRow(3)])
   const [header, one, two, three] = readFileSync(file, 'utf8').split('\n') as [string, string, string, string]
@@ -254,7 +254,7 @@ test('[FEED-03] a row with too many or too few values is refused, and the others
   expect(await offered()).toEqual(['S-1'])
 })
 
-test('[FEED-03] what cannot be imported changes nothing and says why', async () => {
+test('[X-FEED-03] what cannot be imported changes nothing and says why', async () => {
   const { importRows, importFile, stones, version, place } = await open('sqlite')
   await importRows([1, 2, 3, 4].map((number) => feedRow(number)))
   const before = { stones: await stones(), version: await version() }
@@ -284,7 +284,7 @@ test('[FEED-03] what cannot be imported changes nothing and says why', async () 
   expect((await importRows([feedRow(9)], { mayWithdrawMost: true })).changes).toMatchObject({ added: 1, withdrawn: 2 })
 })
 
-test.each(databases)('[FEED-01] a dry run counts what would be and changes nothing on %s', async (name) => {
+test.each(databases)('[X-FEED-01] a dry run counts what would be and changes nothing on %s', async (name) => {
   const { importRows, stones, version } = await open(name)
   await importRows([1, 2, 3].map((number) => feedRow(number)))
   const before = { stones: await stones(), version: await version() }
@@ -296,7 +296,7 @@ test.each(databases)('[FEED-01] a dry run counts what would be and changes nothi
   expect(done.changes).toEqual({ added: 2, changed: 0, unchanged: 1, held: 0, withdrawn: 2 })
 })
 
-test.each(databases)('[FEED-06] of two imports at once the second is refused on %s', async (name) => {
+test.each(databases)('[X-FEED-06] of two imports at once the second is refused on %s', async (name) => {
   const { importRows, importFile, database, offered, place } = await open(name)
   const other = openDatabase(place)
   onTestFinished(() => other.close())
@@ -319,7 +319,7 @@ test.each(databases)('[FEED-06] of two imports at once the second is refused on 
   expect(await offered()).toEqual(['S-1', 'S-2'])
 })
 
-test('[FEED-06] the lease of a process that has ended, or did nothing for a minute, holds nobody up', async () => {
+test('[X-FEED-06] the lease of a process that has ended, or did nothing for a minute, holds nobody up', async () => {
   const { importRows, database, offered } = await open('sqlite')
   const hold = (holder: string, expires_at: string) =>
     database.write((transaction) =>
@@ -334,7 +334,7 @@ test('[FEED-06] the lease of a process that has ended, or did nothing for a minu
   await expect(importRows([feedRow(1)])).rejects.toThrow(/since 2026-03-01T00:00:00.000Z by process 1 on elsewhere\./)
 })
 
-test('[FAULT-02] a lease that a clock which ran ahead gave for a year holds nobody up', async () => {
+test('[X-FAULT-02] a lease that a clock which ran ahead gave for a year holds nobody up', async () => {
   const { importRows, database, offered } = await open('sqlite')
   const lease = { name: 'diamonds', holder: 'elsewhere/1/x', since: at, expires_at: '2999-01-01T00:00:00.000Z' }
   await database.write((transaction) => transaction.insertInto('stock_leases').values(lease).execute())
@@ -342,7 +342,7 @@ test('[FAULT-02] a lease that a clock which ran ahead gave for a year holds nobo
   expect(await offered()).toEqual(['S-1'])
 })
 
-test('[FEED-06] a full disk is said, and what was written can be finished', async () => {
+test('[X-FEED-06] a full disk is said, and what was written can be finished', async () => {
   const { importRows, database, offered } = await open('sqlite')
   const rows = Array.from({ length: 300 }, (_, index) => feedRow(index))
   const full = (after: number): OpenDatabase => {
@@ -365,7 +365,7 @@ test('[FEED-06] a full disk is said, and what was written can be finished', asyn
   expect(await offered()).toHaveLength(300)
 })
 
-test('[FEED-06] a stopped import says how far it came, and the next one finishes it', async () => {
+test('[X-FEED-06] a stopped import says how far it came, and the next one finishes it', async () => {
   const { importRows, offered } = await open('sqlite')
   const rows = Array.from({ length: 500 }, (_, index) => feedRow(index))
   const stop = new AbortController()
@@ -383,7 +383,7 @@ test('[FEED-06] a stopped import says how far it came, and the next one finishes
   expect(changes).toMatchObject({ added: 500 - written, unchanged: written })
 })
 
-test('[FEED-01] after any feeds in a row the stock is what the last one says', async () => {
+test('[X-FEED-01] after any feeds in a row the stock is what the last one says', async () => {
   const { importRows, offered } = await open('sqlite')
   const stone = fc.record({
     number: fc.integer({ min: 1, max: 8 }),
@@ -425,7 +425,7 @@ test('[FEED-01] after any feeds in a row the stock is what the last one says', a
   )
 })
 
-test.each(databases)('[FEED-07] trial stones are made, more are added and fewer are left on %s', async (name) => {
+test.each(databases)('[X-FEED-07] trial stones are made, more are added and fewer are left on %s', async (name) => {
   const { parts, offered, stones } = await open(name)
   await makeTrialStock({ ...parts(), count: 120 })
   const before = await stones()

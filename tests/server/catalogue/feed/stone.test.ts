@@ -17,7 +17,7 @@ const read = (changes: Partial<FeedRow> = {}) => {
   )
 }
 
-test('[FEED-02] a row becomes a stone in the units of the stock', () => {
+test('[X-FEED-02] a row becomes a stone in the units of the stock', () => {
   expect(read()).toEqual({
     stock_number: 'S-1',
     lab: 'GIA',
@@ -72,11 +72,11 @@ test.each<[FeedColumn, string[], object]>([
   ['Certificate #', ['GIA4000 000 001', '4000-000-001'], {}],
   ['Treatment', ['None', 'No', '-', 'Untreated'], { treatment: null }],
   ['Location', [''], { location: null }],
-])('[FEED-02] %s is read however it is written: %j', (column, values, expected) => {
+])('[X-FEED-02] %s is read however it is written: %j', (column, values, expected) => {
   for (const value of values) expect([value, read({ [column]: value })]).toMatchObject([value, expected])
 })
 
-test('[FEED-02] every one of the ten shapes is read by its letters', () => {
+test('[X-FEED-02] every one of the ten shapes is read by its letters', () => {
   const codes = {
     PRN: 'princess',
     CMB: 'cushion',
@@ -92,12 +92,12 @@ test('[FEED-02] every one of the ten shapes is read by its letters', () => {
   }
 })
 
-test('[FEED-02] lab-grown stones have reports of IGI, and keep how they were treated', () => {
+test('[X-FEED-02] lab-grown stones have reports of IGI, and keep how they were treated', () => {
   const lab = { Lab: 'igi', 'Certificate #': 'lg 512345678', Treatment: 'CVD' }
   expect(read(lab)).toMatchObject({ lab: 'IGI', certificate: 'LG512345678', treatment: 'CVD' })
 })
 
-test('[FEED-02] what is on memo, on hold or not available is not offered, and not wrong', () => {
+test('[X-FEED-02] what is on memo, on hold or not available is not offered, and not wrong', () => {
   for (const Availability of ['M', 'Memo', 'On Hold', 'NA', 'STPS', 'sold']) expect(read({ Availability })).toBe(null)
 })
 
@@ -126,11 +126,11 @@ const refused: [FeedColumn, string, string][] = [
   ['Treatment', 'Laser Drilled', 'treated natural stones are not sold'],
   ['Availability', 'perhaps', 'does not say whether the stone is available'],
 ]
-test.each(refused)('[FEED-03] %s "%s" is refused: it %s', (column, value, why) => {
+test.each(refused)('[X-FEED-03] %s "%s" is refused: it %s', (column, value, why) => {
   expect(read({ [column]: value })).toEqual({ field: column, value, why })
 })
 
-test('[FEED-03] a weight that does not fit the measures is refused', () => {
+test('[X-FEED-03] a weight that does not fit the measures is refused', () => {
   expect(read({ Size: '5.00' })).toEqual({
     field: 'Measurements',
     value: '6.45 x 6.48 x 3.99',
@@ -138,7 +138,7 @@ test('[FEED-03] a weight that does not fit the measures is refused', () => {
   })
 })
 
-describe('[FEED-03] a stone is never sold as what it is not', () => {
+describe('[X-FEED-03] a stone is never sold as what it is not', () => {
   const readTyped = createRowReader([...feedHeader, 'Type'], null)
   const readAs = (type: string, changes: Partial<FeedRow> = {}) => {
     const row = feedRow(1, changes)
@@ -157,7 +157,7 @@ describe('[FEED-03] a stone is never sold as what it is not', () => {
   })
 })
 
-test('[FEED-02] any row at all is a stone, not offered, or refused for a field', () => {
+test('[X-FEED-02] any row at all is a stone, not offered, or refused for a field', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('', '0', 'GIA', 'BR', '1.01', '-', 'NaN', '6.45 x 6.48 x 3.99'))
   fc.assert(
     fc.property(fc.array(cell, { minLength: feedHeader.length, maxLength: feedHeader.length }), (cells) => {
@@ -168,7 +168,7 @@ test('[FEED-02] any row at all is a stone, not offered, or refused for a field',
   )
 })
 
-test('[FEED-02] prices are dollars by the rate with the margin, up to the next ten ringgit', () => {
+test('[X-FEED-02] prices are dollars by the rate with the margin, up to the next ten ringgit', () => {
   const price = createPricing({ ringgitPerDollar: 4.2, marginPercent: 25 })
   expect(price(100_000)).toBe(525_000)
   expect(price(100_001)).toBe(526_000)
@@ -183,7 +183,7 @@ test('[FEED-02] prices are dollars by the rate with the margin, up to the next t
   )
 })
 
-test('[FEED-07] a trial stone is the same every time, of every shape and grade, and could be a row of a feed', () => {
+test('[X-FEED-07] a trial stone is the same every time, of every shape and grade, and could be a row of a feed', () => {
   const stones = Array.from({ length: 5000 }, (_, index) => trialStone(index + 1))
   expect(trialStone(77)).toEqual(stones[76])
   const count = (key: keyof (typeof stones)[number]) => new Set(stones.map((stone) => stone[key])).size
