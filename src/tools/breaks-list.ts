@@ -6,10 +6,6 @@ export interface ListedBreak extends Break {
   requirement: string
 }
 
-/** Ids of all requirements, in the order of docs/requirements.md. */
-export const requirementIds = (): string[] =>
-  [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^- ([A-Z]+-\d+) /gm)].map(([, id]) => id ?? '')
-
 /** All breaks in tests/breaks. */
 export async function listBreaks(): Promise<ListedBreak[]> {
   const files = globSync('tests/breaks/*.breaks.ts').toSorted()

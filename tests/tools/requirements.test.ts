@@ -45,6 +45,18 @@ describe('the check of requirement ids', () => {
     expect(run()).toEqual({ status: 1, stderr: `${file}: ${named} is no requirement (docs/requirements.md)\n` })
   })
 
+  test('refuses a row that no test names, and one that a person sees and no browser does', () => {
+    write('docs/requirements.md', '- SHELL-01 One page.\n- LEAD-01 It opens. (b)\n- X-TABS-01 It is more.\n')
+    expect(run()).toEqual({
+      status: 1,
+      stderr:
+        'docs/requirements.md: no test in a browser names LEAD-01\ndocs/requirements.md: no test names X-TABS-01\n',
+    })
+    write('tests/browser/b.test.ts', titleWith('LEAD-01'))
+    write('tests/b.ledger.ts', ledgerWith('X-TABS-01'))
+    expect(run()).toEqual({ status: 0, stderr: '' })
+  })
+
   test('refuses an id that is listed twice', () => {
     write('docs/requirements.md', '- SHELL-01 One page.\n- LEAD-01 It opens.\n- SHELL-01 Again.\n')
     expect(run()).toEqual({ status: 1, stderr: 'docs/requirements.md: SHELL-01 is listed twice\n' })
