@@ -49,5 +49,7 @@ export const breaks: Breaks = {
     { file: `${feed}/lease.ts`, replace: "error.code === 'ESRCH'", by: "error.code === 'EPERM'" },
     { file: `${feed}/import.ts`, replace: '    await lease?.release()\n', by: '' },
   ],
-  'X-FEED-07': [{ file: `${feed}/trial-stones.ts`, replace: 'Math.imul(number, 0x9e3779b1)', by: 'Date.now() + number' }],
+  'X-FEED-07': [
+    { file: `${feed}/trial-stones.ts`, replace: 'Math.imul(number, 0x9e3779b1)', by: 'Date.now() + number' },
+  ],
 }

@@ -81,8 +81,8 @@ test(
     const from = (address: string) => {
       const client = new ShopClient(balancer.url)
       const send = client.fetch.bind(client)
-      client.fetch = (path, options = {}) => {
-        const headers = new Headers(options.headers)
+      client.fetch = (path, options) => {
+        const headers = new Headers(options?.headers)
         headers.set('x-forwarded-for', address)
         return send(path, { ...options, headers })
       }

@@ -286,22 +286,25 @@ describe('the ring builder', () => {
     expect(addressOf(session)).toEqual({ stone: stone.link, setting: embun, metal: '7' })
   })
 
-  test.for([true, false])('is accessible, on a wide screen: %s [X-BUILDER-08] [X-BUILDER-09]', async (wide, { open }) => {
-    const session = await open({ wide, enquiryShown: true })
-    const stone = await someOval(session.context)
-    const [pear] = await stonesOf(session.context, 'pear')
-    const ring = `stone=${stone.link}&setting=${embun}&metal=6`
-    for (const path of [
-      `/pages/Engagement/review?${ring}&engraving=Mei`,
-      `/pages/Engagement/review?stone=${pear!.link}&setting=${embun}`,
-      `/pages/Engagement/diamond?setting=${embun}`,
-      `/pages/Engagement/ring?stone=${stone.link}`,
-      `/pages/DiamondDetail/${pear!.link}?${ring}`,
-      '/pages/Engagement/review?size=99',
-    ]) {
-      await session.goto(path)
-      expect(await findViolations(session.page), path).toEqual([])
-      expect(await session.page.evaluate(findSideways), path).toEqual([])
-    }
-  })
+  test.for([true, false])(
+    'is accessible, on a wide screen: %s [X-BUILDER-08] [X-BUILDER-09]',
+    async (wide, { open }) => {
+      const session = await open({ wide, enquiryShown: true })
+      const stone = await someOval(session.context)
+      const [pear] = await stonesOf(session.context, 'pear')
+      const ring = `stone=${stone.link}&setting=${embun}&metal=6`
+      for (const path of [
+        `/pages/Engagement/review?${ring}&engraving=Mei`,
+        `/pages/Engagement/review?stone=${pear!.link}&setting=${embun}`,
+        `/pages/Engagement/diamond?setting=${embun}`,
+        `/pages/Engagement/ring?stone=${stone.link}`,
+        `/pages/DiamondDetail/${pear!.link}?${ring}`,
+        '/pages/Engagement/review?size=99',
+      ]) {
+        await session.goto(path)
+        expect(await findViolations(session.page), path).toEqual([])
+        expect(await session.page.evaluate(findSideways), path).toEqual([])
+      }
+    },
+  )
 })

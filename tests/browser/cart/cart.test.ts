@@ -295,7 +295,9 @@ describe('the cart', () => {
     await expectEventually(() => icon.innerText(), '')
   })
 
-  test('an addition is one request, whose answer every place shows [X-ADD-01] [CART-01] [SHELL-05]', async ({ open }) => {
+  test('an addition is one request, whose answer every place shows [X-ADD-01] [CART-01] [SHELL-05]', async ({
+    open,
+  }) => {
     const session = await open({ enquiryShown: true })
     const { context, page } = session
     await registerAndSignIn(context)

@@ -129,7 +129,9 @@ walkPaths({
 })
 
 describe('a category page', () => {
-  test('filters by style and price, counts, names and takes away what it filters by [X-FILTER-01]', async ({ open }) => {
+  test('filters by style and price, counts, names and takes away what it filters by [X-FILTER-01]', async ({
+    open,
+  }) => {
     const session = await open()
     await session.goto(path)
     const { aside, count, chips, main } = parts(session)

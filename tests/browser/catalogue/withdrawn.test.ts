@@ -7,7 +7,9 @@ import { addToCart, callAs, piecesOf, registerAndSignIn } from '../support/custo
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 
 describe('a piece that is withdrawn', () => {
-  test('says so with status 410 and shows pieces like it, and cart and list say it too [X-GONE-01]', async ({ open }) => {
+  test('says so with status 410 and shows pieces like it, and cart and list say it too [X-GONE-01]', async ({
+    open,
+  }) => {
     const session = await open({ enquiryShown: true })
     const { page, context } = session
     await registerAndSignIn(context)

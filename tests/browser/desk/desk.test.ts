@@ -23,7 +23,9 @@ const makeReady = async (page: Page) => {
 }
 
 describe('the page of the staff', () => {
-  test('asks for email, password and a code, and refuses a wrong one in the same words [X-DESK-20]', async ({ open }) => {
+  test('asks for email, password and a code, and refuses a wrong one in the same words [X-DESK-20]', async ({
+    open,
+  }) => {
     const session = await open()
     const { page } = session
     await session.goto('/desk')
@@ -60,7 +62,9 @@ describe('the page of the staff', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in to the desk')
   })
 
-  test('moves an order from paid to sent, and its customer sees it [X-DESK-21] [X-DESK-22] [X-DESK-23]', async ({ open }) => {
+  test('moves an order from paid to sent, and its customer sees it [X-DESK-21] [X-DESK-22] [X-DESK-23]', async ({
+    open,
+  }) => {
     const { customer, order, number } = await makeOrder(open)
     const { page } = await openDesk(open, 'manager', '/desk')
     await page.getByRole('region', { name: 'Paid', exact: true }).getByRole('link', { name: number }).click()
@@ -144,7 +148,9 @@ describe('the page of the staff', () => {
     expect((await read()).state).toBe('cancelled')
   })
 
-  test('says that somebody else moved it meanwhile, and loses nothing that was entered [X-DESK-24]', async ({ open }) => {
+  test('says that somebody else moved it meanwhile, and loses nothing that was entered [X-DESK-24]', async ({
+    open,
+  }) => {
     const { number } = await makeOrder(open)
     const one = await openDesk(open, 'manager', `/desk/orders/${number}`)
     const other = await openDesk(open, 'workshop', `/desk/orders/${number}`)

@@ -231,7 +231,9 @@ describe('my data', () => {
     expect(file.orders.map(({ number }) => number)).toEqual([data?.number])
   })
 
-  test('says in words that nobody is signed in any more, in place of the file [X-PDPA-01] [API-01]', async ({ open }) => {
+  test('says in words that nobody is signed in any more, in place of the file [X-PDPA-01] [API-01]', async ({
+    open,
+  }) => {
     const session = await open()
     await registerAndSignIn(session.context)
     await session.goto(path)

@@ -211,7 +211,9 @@ describe('requests for what was bought', () => {
     await expectFocused(result.getByText(/has been submitted/))
   })
 
-  test('what is entered goes with whoever logs out, on another page too [X-SERVICE-23] [SHELL-18]', async ({ open }) => {
+  test('what is entered goes with whoever logs out, on another page too [X-SERVICE-23] [SHELL-18]', async ({
+    open,
+  }) => {
     const { session, line } = await begin(open)
     const { reason, main } = parts(session)
     const draft = () => session.page.evaluate(() => sessionStorage.getItem('serviceDraft'))

@@ -110,7 +110,9 @@ describe('what the viewer shows', () => {
     }
   })
 
-  test('[X-VIEWER-02] yellow gold is yellower than platinum, and is drawn as soon as it is chosen', async ({ open }) => {
+  test('[X-VIEWER-02] yellow gold is yellower than platinum, and is drawn as soon as it is chosen', async ({
+    open,
+  }) => {
     const session = await open({ enquiryShown: true, motion: false })
     const ring = await solitaire(session)
     const white = ring.metals.find(({ metal }) => metal === '1' || metal === '2')!.metal

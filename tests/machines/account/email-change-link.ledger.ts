@@ -120,7 +120,12 @@ export const emailChangeLinkBooks = books<typeof emailChangeLinkMachine>(emailCh
           to: 'taken',
           says: ['X-SAFETY-04'],
         },
-        { when: 'confirmEmailChange done', given: (_, { output }) => isGone(output), to: 'gone', says: ['X-SAFETY-04'] },
+        {
+          when: 'confirmEmailChange done',
+          given: (_, { output }) => isGone(output),
+          to: 'gone',
+          says: ['X-SAFETY-04'],
+        },
         {
           when: 'confirmEmailChange done',
           given: (_, { output }) => isOther(output),

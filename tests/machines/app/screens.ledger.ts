@@ -520,7 +520,12 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           does: [['to piece', { type: 'login.needed' }]],
           says: ['X-ADD-01'],
         },
-        { when: 'item.addSucceeded', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['X-ADD-01'] },
+        {
+          when: 'item.addSucceeded',
+          to: 'screen.piece',
+          does: (_, event) => [['to piece', event]],
+          says: ['X-ADD-01'],
+        },
         { when: 'item.addFailed', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['X-ADD-01'] },
       ],
       ignores: ignoresBut('login.needed', 'item.addSucceeded', 'item.addFailed'),

@@ -43,7 +43,13 @@ export const boardBooks = books<typeof boardMachine>(boardMachine, {
           context: { problem: 'forbidden' },
           says: ['X-DESK-22'],
         },
-        { when: 'readBoard done', given: re('429'), to: 'failed', context: { problem: 'tooMany' }, says: ['X-DESK-21'] },
+        {
+          when: 'readBoard done',
+          given: re('429'),
+          to: 'failed',
+          context: { problem: 'tooMany' },
+          says: ['X-DESK-21'],
+        },
         {
           when: 'readBoard done',
           given: re('400', '500'),

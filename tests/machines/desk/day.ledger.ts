@@ -20,7 +20,13 @@ export const dayBooks = books<typeof dayMachine>(dayMachine, {
     reading: {
       tags: ['busy'],
       rows: [
-        { when: 'readDay done', given: re('200'), to: 'showing', context: { found, problem: null }, says: ['X-DESK-26'] },
+        {
+          when: 'readDay done',
+          given: re('200'),
+          to: 'showing',
+          context: { found, problem: null },
+          says: ['X-DESK-26'],
+        },
         {
           when: 'readDay done',
           given: re('401', '503'),
@@ -28,7 +34,13 @@ export const dayBooks = books<typeof dayMachine>(dayMachine, {
           does: [['parent', { type: 'session.ended' }]],
           says: ['X-DESK-25'],
         },
-        { when: 'readDay done', given: re('403'), to: 'failed', context: { problem: 'forbidden' }, says: ['X-DESK-22'] },
+        {
+          when: 'readDay done',
+          given: re('403'),
+          to: 'failed',
+          context: { problem: 'forbidden' },
+          says: ['X-DESK-22'],
+        },
         { when: 'readDay done', given: re('429'), to: 'failed', context: { problem: 'tooMany' }, says: ['X-DESK-26'] },
         {
           when: 'readDay done',

@@ -206,7 +206,13 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           says: ['X-DESK-22'],
         },
         { when: 'readDetail failed', to: 'failed', context: { readProblem: 'network' }, says: ['SESSION-07'] },
-        { when: 'field.changed', to: 'reading', context: change, does: [tells(true)], says: ['X-DESK-24', 'X-DESK-29'] },
+        {
+          when: 'field.changed',
+          to: 'reading',
+          context: change,
+          does: [tells(true)],
+          says: ['X-DESK-24', 'X-DESK-29'],
+        },
       ],
       ignores: [
         'event.chosen',
@@ -303,7 +309,13 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
     },
     entering: {
       rows: [
-        { when: 'field.changed', to: 'entering', context: change, does: [tells(true)], says: ['X-DESK-23', 'X-DESK-29'] },
+        {
+          when: 'field.changed',
+          to: 'entering',
+          context: change,
+          does: [tells(true)],
+          says: ['X-DESK-23', 'X-DESK-29'],
+        },
         {
           // Somebody else has moved it so far that it is no longer possible: what was entered stays.
           when: 'move.submitted',

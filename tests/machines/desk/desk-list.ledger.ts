@@ -59,7 +59,13 @@ export const deskListBooks = books<typeof deskListMachine>(deskListMachine, {
           does: [['parent', { type: 'session.ended' }]],
           says: ['X-DESK-25'],
         },
-        { when: 'readList done', given: re('403'), to: 'failed', context: { problem: 'forbidden' }, says: ['X-DESK-22'] },
+        {
+          when: 'readList done',
+          given: re('403'),
+          to: 'failed',
+          context: { problem: 'forbidden' },
+          says: ['X-DESK-22'],
+        },
         { when: 'readList done', given: re('429'), to: 'failed', context: { problem: 'tooMany' }, says: ['X-DESK-27'] },
         {
           when: 'readList done',

@@ -383,7 +383,12 @@ export const favouritesBooks = books<typeof favouritesMachine>(favouritesMachine
     'customer.failed': {
       tags: [],
       rows: [
-        { when: 'connection.restored', to: 'customer.reading', does: [reads], says: ['X-FAVOURITE-04', 'X-OFFLINE-01'] },
+        {
+          when: 'connection.restored',
+          to: 'customer.reading',
+          does: [reads],
+          says: ['X-FAVOURITE-04', 'X-OFFLINE-01'],
+        },
         { when: 'favourites.refreshed', to: 'customer.reading', does: [reads], says: ['X-FAVOURITE-04'] },
         {
           when: 'favourite.toggled',

@@ -138,7 +138,12 @@ export const savedItemsBooks = books<typeof savedItemsMachine>(savedItemsMachine
           ],
           says: ['X-FAVOURITE-04', 'X-RECENT-01'],
         },
-        { when: 'item.viewed', to: 'running', does: (_, event) => [['to recentlyViewed', event]], says: ['X-RECENT-01'] },
+        {
+          when: 'item.viewed',
+          to: 'running',
+          does: (_, event) => [['to recentlyViewed', event]],
+          says: ['X-RECENT-01'],
+        },
         { when: 'favourites.refreshed', to: 'running', does: passes, says: ['X-FAVOURITE-04'] },
         { when: 'connection.restored', to: 'running', does: passes, says: ['X-FAVOURITE-04'] },
         { when: 'session.signedIn', to: 'running', does: passes, says: ['X-FAVOURITE-03'] },

@@ -82,7 +82,12 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
       tags: ['open', 'cancellable'],
       rows: [
         ...unneeded('withCustomer.awaitingPiece'),
-        { when: 'piece.received', to: 'inHouse.received', does: news('received'), says: ['X-SERVICE-02', 'X-SERVICE-06'] },
+        {
+          when: 'piece.received',
+          to: 'inHouse.received',
+          does: news('received'),
+          says: ['X-SERVICE-02', 'X-SERVICE-06'],
+        },
         cancelled,
       ],
       ignores: ['payment.recorded', ...answers, 'quote.made', ...quoting, ...working, ...backHome],
@@ -91,8 +96,18 @@ export const maintenanceLifecycleBooks = books<typeof maintenanceLifecycleMachin
       tags: ['open', 'inHouse'],
       rows: [
         ...unneeded('inHouse.received'),
-        { when: 'work.started', given: ({ cost }) => cost === 'inspected', to: 'inHouse.inWork', says: ['X-SERVICE-03'] },
-        { when: 'work.started', given: ({ cost }) => cost === 'quoted', to: 'inHouse.received', says: ['X-SERVICE-03'] },
+        {
+          when: 'work.started',
+          given: ({ cost }) => cost === 'inspected',
+          to: 'inHouse.inWork',
+          says: ['X-SERVICE-03'],
+        },
+        {
+          when: 'work.started',
+          given: ({ cost }) => cost === 'quoted',
+          to: 'inHouse.received',
+          says: ['X-SERVICE-03'],
+        },
         ...quotes('inHouse.received'),
       ],
       ignores: [

@@ -134,7 +134,13 @@ const ends = (context: Context) => [...releasing, ['refundAll', { payments: cont
 const allUnneeded = ({ receivedSen }: Context) => ({ excessSen: receivedSen })
 const held = [
   { when: 'reservation.ended', to: 'unpaid.expired', context: allUnneeded, does: ends, says: ['X-ORDER-01'] },
-  { when: 'order.cancelled', to: 'cancelled', context: allUnneeded, does: ends, says: ['X-ORDER-02', 'X-LIFECYCLE-04'] },
+  {
+    when: 'order.cancelled',
+    to: 'cancelled',
+    context: allUnneeded,
+    does: ends,
+    says: ['X-ORDER-02', 'X-LIFECYCLE-04'],
+  },
 ] as const
 
 const customersReturn = (context: Context, money: Money) =>

@@ -84,7 +84,12 @@ export const resizingLifecycleBooks = books<typeof resizingLifecycleMachine>(res
       tags: ['open', 'cancellable'],
       rows: [
         ...unneeded('withCustomer.awaitingPiece'),
-        { when: 'piece.received', to: 'inHouse.received', does: news('received'), says: ['X-SERVICE-02', 'X-SERVICE-06'] },
+        {
+          when: 'piece.received',
+          to: 'inHouse.received',
+          does: news('received'),
+          says: ['X-SERVICE-02', 'X-SERVICE-06'],
+        },
         cancelled,
       ],
       ignores: ['payment.recorded', ...answers, 'quote.made', ...quoting, ...working, ...backHome],

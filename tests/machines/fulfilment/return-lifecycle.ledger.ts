@@ -74,7 +74,12 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
     'withCustomer.awaitingPiece': {
       tags: ['open', 'cancellable'],
       rows: [
-        { when: 'piece.received', to: 'inHouse.received', does: news('received'), says: ['X-SERVICE-02', 'X-SERVICE-06'] },
+        {
+          when: 'piece.received',
+          to: 'inHouse.received',
+          does: news('received'),
+          says: ['X-SERVICE-02', 'X-SERVICE-06'],
+        },
         cancelled,
       ],
       ignores: [...answers, ...inspections, ...backHome],
@@ -108,7 +113,9 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
     },
     'inHouse.refunding': {
       tags: ['open', 'inHouse'],
-      rows: [{ when: 'refund.completed', to: 'refunded', does: news('refunded'), says: ['X-SERVICE-05', 'X-SERVICE-06'] }],
+      rows: [
+        { when: 'refund.completed', to: 'refunded', does: news('refunded'), says: ['X-SERVICE-05', 'X-SERVICE-06'] },
+      ],
       ignores: [
         ...answers,
         'request.cancelled',

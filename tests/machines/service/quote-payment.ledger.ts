@@ -125,7 +125,9 @@ export const quotePaymentBooks = books<typeof quotePaymentMachine>(quotePaymentM
     },
     redirecting: {
       tags: ['busy'],
-      rows: [{ when: 'after redirectTimeout', to: 'choosing.ready', does: [['stop redirect']], says: ['X-SERVICE-30'] }],
+      rows: [
+        { when: 'after redirectTimeout', to: 'choosing.ready', does: [['stop redirect']], says: ['X-SERVICE-30'] },
+      ],
       ignores: ['payment.chosen', 'payment.started'],
     },
   },

@@ -251,17 +251,20 @@ describe('the articles of the shop', () => {
 
   test('[X-BLOG-03] have nothing wrong', () => expect(complaints).toEqual([]))
 
-  test.each(locales)('[X-BLOG-02] are eight and more in %s, long enough to help, with a drawing and links', (locale) => {
-    expect(articles[locale].length).toBeGreaterThanOrEqual(8)
-    for (const { slug, introduction, sections, picture } of articles[locale]) {
-      const text = JSON.stringify([introduction, sections])
-      const length = locale === 'en' ? text.split(/\s+/).length : (text.match(/\p{Script=Han}/gu)?.length ?? 0)
-      expect(length, slug).toBeGreaterThan(locale === 'en' ? 600 : 800)
-      expect(sections.length, slug).toBeGreaterThan(3)
-      expect(picture.alt.length, slug).toBeGreaterThan(10)
-      expect(text.match(/\]\(\/pages\//g)?.length, slug).toBeGreaterThan(2)
-    }
-  })
+  test.each(locales)(
+    '[X-BLOG-02] are eight and more in %s, long enough to help, with a drawing and links',
+    (locale) => {
+      expect(articles[locale].length).toBeGreaterThanOrEqual(8)
+      for (const { slug, introduction, sections, picture } of articles[locale]) {
+        const text = JSON.stringify([introduction, sections])
+        const length = locale === 'en' ? text.split(/\s+/).length : (text.match(/\p{Script=Han}/gu)?.length ?? 0)
+        expect(length, slug).toBeGreaterThan(locale === 'en' ? 600 : 800)
+        expect(sections.length, slug).toBeGreaterThan(3)
+        expect(picture.alt.length, slug).toBeGreaterThan(10)
+        expect(text.match(/\]\(\/pages\//g)?.length, slug).toBeGreaterThan(2)
+      }
+    },
+  )
 
   test('[X-BLOG-02] give the millimetres of Hong Kong sizes that the shop makes rings by', () => {
     for (const locale of locales) {
