@@ -34,7 +34,11 @@ const texts: { [Field in keyof LoginProblems]: Record<NonNullable<LoginProblems[
   email: { missing: 'Please enter Email Address', malformed: 'Wrong email address format' },
   password: { missing: 'Please enter Password', mismatch: 'Mailbox and password do not match' },
   code: codeTexts,
-  form: formTexts,
+  form: {
+    ...formTexts,
+    tooMany:
+      'There were too many tries to log in to this account. Please try again in a while, or choose a new password by Forgot Password.',
+  },
 }
 const errorTexts = ({ email, password, code, form }: LoginProblems) => [
   ...(email ? [texts.email[email]] : []),
