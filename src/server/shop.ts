@@ -155,7 +155,8 @@ export const createShop = async (
     services,
     writes: database.usage,
     listen: async () => {
-      if (metrics) server.log.info({ address: await metrics.listen() }, 'metrics are answered')
+      const watched = await metrics?.listen()
+      if (watched) server.log.info({ address: watched }, 'metrics are answered')
       listening = await listen(server, settings)
       areas.start()
       await warmUp()

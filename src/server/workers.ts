@@ -38,7 +38,9 @@ export const openWorkers = async (settings: Settings) => {
 
   const start = () => {
     const worker = cluster.fork({ PORT: String(port) })
-    worker.on('message', ({ address }: Listens) => {
+    worker.on('message', ({ address }: Partial<Listens>) => {
+      // It sends its metrics as well.
+      if (address === undefined) return
       serving.set(worker, performance.now())
       if (serving.size === settings.workers) opened.resolve(address)
     })
@@ -56,8 +58,12 @@ export const openWorkers = async (settings: Settings) => {
 
   return {
     /** Starts the processes; resolves to the address once all of them serve. */
-    listen: () => {
+    listen: async () => {
       for (let count = 0; count < settings.workers; count += 1) start()
+      if (settings.metrics) {
+        const { createClusterEndpoint } = await import('./metrics/cluster.ts')
+        await createClusterEndpoint(settings.metrics).listen()
+      }
       return opened.promise
     },
     /** Stops the processes; throws where one of them did not complete its work. */

@@ -7,13 +7,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ShopClient } from '../support/client.ts'
 import { loadUntilClosed } from '../support/lasting-load.ts'
+import { metricsOnFreePort, valueOf } from '../support/metrics.ts'
 import { childrenOf } from '../support/processes.ts'
 import { openShopProcess } from '../support/shop-process.ts'
 import { createTestData, databases, type DatabaseName } from '../support/shop.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const open = async (database: DatabaseName, workers: number) => {
+const open = async (database: DatabaseName, workers: number, environment: Record<string, string> = {}) => {
   const { remove, ...place } = await createTestData(database)
   onTestFinished(remove)
   const shop = await openShopProcess({
@@ -21,6 +22,7 @@ const open = async (database: DatabaseName, workers: number) => {
     DATABASE_URL: place.databaseUrl ?? '',
     WORKERS: String(workers),
     ...Object.fromEntries(['WRITE', 'ACCOUNT', 'PAYMENT', 'SIGN_IN', 'FORM'].map((limit) => [`RATE_${limit}`, '0'])),
+    ...environment,
   })
   onTestFinished(() => shop.kill())
   return { ...shop, ...place }
@@ -57,6 +59,20 @@ describe.each(databases)('several processes on %s', (database) => {
     expect(await ended).toEqual([0, null])
     expect(await ready(url)).toBeNull()
   })
+})
+
+test('[X-WATCH-01] the metrics of several processes are added up at one address', async () => {
+  const { metrics, read } = await metricsOnFreePort()
+  const { url } = await open('sqlite', 2, { METRICS_PORT: String(metrics.port) })
+  const asked = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      new ShopClient(url).call('POST /api/user/check_email', { email: 'a@shop.example' }),
+    ),
+  )
+  expect(asked.map(({ body }) => body.re)).toEqual(Array.from({ length: 30 }, () => '200'))
+  const answered = 'shop_call_answers_total{call="POST /api/user/check_email",re="200"}'
+  await expect.poll(async () => valueOf(await read(), answered)).toBe(30)
+  expect(valueOf(await read(), 'shop_database_up')).toBe(1)
 })
 
 test('[X-RUN-01] a shop none of whose processes can start ends and says so', async () => {

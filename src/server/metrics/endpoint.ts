@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 
 /** An HTTP server of its own that answers `GET /metrics` and nothing else. */
-export const createEndpoint = ({ port, host }: { port: number; host: string }, registry: Registry) => {
+export const createEndpoint = (
+  { port, host }: { port: number; host: string },
+  registry: { contentType: string; metrics: Registry['metrics'] },
+) => {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()

@@ -1,6 +1,8 @@
+import cluster from 'node:cluster'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { onRefusal } from '../audit/refused-events.ts'
 import type { Settings } from '../settings.ts'
+import { giveToPrimary } from './cluster.ts'
 import { createEndpoint } from './endpoint.ts'
 import { addDatabaseMetrics } from './database.ts'
 import type { Metrics, MetricsSources } from './open.ts'
@@ -46,7 +48,9 @@ export const createMetrics = (
     registers,
   })
   const endRefusals = onRefusal(({ machine, event, state }) => refusals.inc({ machine, event, state }))
-  const endpoint = createEndpoint(settings, registry)
+  // Workers share one port, so the process that started them answers for all.
+  const endpoint = cluster.isWorker ? null : createEndpoint(settings, registry)
+  if (endpoint === null) giveToPrimary(registry)
 
   return {
     watchRequests: (server) => {
@@ -77,10 +81,10 @@ export const createMetrics = (
       }
     },
     watchMail: (send) => send,
-    listen: endpoint.listen,
+    listen: async () => endpoint?.listen() ?? null,
     close: async () => {
       endRefusals()
-      await endpoint.close()
+      await endpoint?.close()
     },
   }
 }

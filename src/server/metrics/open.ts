@@ -4,8 +4,11 @@ import type { Settings } from '../settings.ts'
 
 /** Counts of the running shop, for Prometheus. */
 export interface Metrics extends Observer {
-  /** Starts to answer on the port of the metrics; resolves to the address, like `http://127.0.0.1:9464/metrics`. */
-  listen: () => Promise<string>
+  /**
+   * Starts to answer on the port of the metrics; resolves to the address, like `http://127.0.0.1:9464/metrics`, or to null
+   * in a worker, for which the process that started it answers.
+   */
+  listen: () => Promise<string | null>
   close: () => Promise<void>
 }
 
