@@ -23,12 +23,13 @@ export const countStones = async (transaction: Kysely<Database>, orders: readonl
     .executeTakeFirstOrThrow()
   return Number(stones)
 }
-/** The stones of these items of a customer's cart, and whether the customer can still buy them. */
+
+/** The stones of these items of a customer's cart, the order that holds each, and whether the customer can still buy it. */
 export const findStonesOfItems = ({ transaction, now }: TransactionContext, user: string, items: readonly string[]) =>
   transaction
     .selectFrom('cart_items')
     .innerJoin('diamonds', 'diamonds.uuid', 'cart_items.diamond_uuid')
-    .select('diamonds.uuid')
+    .select(['diamonds.uuid', 'diamonds.order_uuid as holder'])
     .select((eb) => saleStateFor(user, now)(eb).as('sale'))
     .where('cart_items.user_uuid', '=', user)
     .where('cart_items.uuid', 'in', items)

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ParsedPayload } from '#contract/calls.ts'
 import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
-import { paymentsOf } from './find.ts'
+import { isExpired, paymentsOf } from './find.ts'
 import { orderContext, unpaidOrderStates } from './lifecycle.ts'
 
 export type Submission = ParsedPayload<'POST /api/purchase/submit_order'>
@@ -19,6 +19,8 @@ interface EarlierOrders {
   replaced: OrderRow[]
   /** The unpaid orders beside those. */
   unpaid: OrderRow[]
+  /** Whether the reservation of any has expired and has not been ended. */
+  hasExpired: boolean
 }
 
 export const planOf = ({ plan }: Submission) => plan ?? 'full'
@@ -101,5 +103,6 @@ export const findEarlierOrders = async (
     active,
     replaced: [...(own && !active ? [own] : []), ...ofSameItems],
     unpaid: others.filter((order) => !ofSameItems.includes(order)),
+    hasExpired: orders.some((order) => isExpired(order, context.now)),
   }
 }

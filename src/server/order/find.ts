@@ -1,12 +1,16 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
-import { payableStates, takenStates } from './lifecycle.ts'
+import { payableStates, reservingOrderStates, takenStates } from './lifecycle.ts'
 
 type Db = Kysely<Database>
 
 /** An order of this customer; another customer's order counts as not found. */
 export const findOwnOrder = (db: Db, user: string, uuid: string): Promise<Selectable<OrderTable> | undefined> =>
   db.selectFrom('orders').selectAll().where('uuid', '=', uuid).where('user_uuid', '=', user).executeTakeFirst()
+
+/** Whether the reservation of an order has expired and has not been ended. */
+export const isExpired = ({ state, reserved_until: until }: Selectable<OrderTable>, now: Date): boolean =>
+  reservingOrderStates.includes(state) && until <= now.toISOString()
 
 /** The payments of an order, newest first. */
 export const paymentsOf = (db: Db, order: string): Promise<Selectable<PaymentTable>[]> =>

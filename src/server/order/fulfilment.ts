@@ -17,8 +17,7 @@ import { createCancel } from './cancel.ts'
 import { completeOrders } from './complete.ts'
 import { createCheckouts, applyProviderState } from './checkouts.ts'
 import { closeEffect } from './close-checkouts.ts'
-import { findOwnOrder, findPaid, isPayable, paymentsOf, decisivePayment } from './find.ts'
-import { reservingOrderStates } from './lifecycle.ts'
+import { findOwnOrder, findPaid, isExpired, isPayable, paymentsOf, decisivePayment } from './find.ts'
 import { moneyOf } from './money.ts'
 import { createPay } from './pay.ts'
 import { wantsOfPayment } from './payments.ts'
@@ -101,9 +100,6 @@ export const createFulfilment = (parts: {
     if (isPayable(payment)) await checkouts.close(payment, await findPaid(db, payment))
   }
 
-  const isExpired = (order: { state: string; reserved_until: string }) =>
-    reservingOrderStates.some((state) => state === order.state) && order.reserved_until <= now().toISOString()
-
   const findDue = () => findExpired({ transaction: db, now: now() })
   /** Ends a reservation that has expired; of many who want its stone at once, the first one does. */
   const expire = (uuid: string) =>
@@ -120,7 +116,7 @@ export const createFulfilment = (parts: {
 
   const expireReservationIfDue = async (user: string, uuid: string) => {
     const order = await findOwnOrder(db, user, uuid)
-    if (order && isExpired(order)) await expire(uuid)
+    if (order && isExpired(order, now())) await expire(uuid)
   }
 
   /** Ends every expired reservation, so that its stones are for sale again. */

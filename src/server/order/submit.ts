@@ -41,7 +41,10 @@ class SubmissionRefused extends Error {
  */
 class StillPayableError extends Error {}
 
-const maxCloseAttempts = 3
+/** A reservation of the customer has expired and must be ended first, by a write of its own. */
+class StillReservedError extends Error {}
+
+const maxRounds = 3
 
 /** Whether the chosen hour of a pick-up, if there is one, can still be chosen. */
 const isPickUpPossible = async (
@@ -114,8 +117,9 @@ export const createSubmit = (parts: {
     locale: Locale,
   ): Promise<OrderWithPayment> => {
     const { transaction } = context
-    const { active, replaced, unpaid } = await findEarlierOrders(context, user, submission)
+    const { active, replaced, unpaid, hasExpired } = await findEarlierOrders(context, user, submission)
     if (active) return active
+    if (hasExpired) throw new StillReservedError()
     await cancelReplacedOrders(context, replaced, submission.submission)
     if (unpaid.length >= maxUnpaidOrders) throw new SubmissionRefused('413')
     const wanted = new Set(submission.items)
@@ -180,6 +184,8 @@ export const createSubmit = (parts: {
     const unless = () => foresee(user, submission)
     const known = areFree ? undefined : await unless()
     if (known) return known
+    // For sale though an order holds it: the reservation has expired.
+    if (areFree && stones.some(({ holder }) => holder !== null)) await expireReservations()
     const work = (transaction: Kysely<Database>) =>
       reserve({ transaction, now: now(), actor: `customer:${user}` }, user, submission, locale)
     return write(work, { wants: [want.customer(user), ...stones.map(({ uuid }) => want.stone(uuid))], unless })
@@ -196,13 +202,13 @@ export const createSubmit = (parts: {
   }
 
   const reserveWithRetry = async (user: string, submission: Submission, locale: Locale): Promise<OrderWithPayment> => {
-    await expireReservations()
-    for (let round = 0; round < maxCloseAttempts; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       try {
         return await reserveInTurn(user, submission, locale)
       } catch (error) {
-        if (!(error instanceof StillPayableError)) throw error
-        await closeCheckouts(user, submission)
+        if (error instanceof StillPayableError) await closeCheckouts(user, submission)
+        else if (error instanceof StillReservedError) await expireReservations()
+        else throw error
       }
     }
     throw new SubmissionRefused('409')
