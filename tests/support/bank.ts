@@ -22,11 +22,11 @@ export const openBank = async (shop: TestShop, database: DatabaseName) => {
   await write(async (transaction) => {
     if (database === 'sqlite') {
       await sql`create trigger hold_refunds after insert on outbox when new.kind = 'refund'
-        begin update outbox set due_at = ${sql.lit(never)} where uuid = new.uuid; end`.execute(transaction)
+        begin update outbox set due_at = ${sql.lit(never)}, planned = 1 where uuid = new.uuid; end`.execute(transaction)
       return
     }
     await sql`create function hold_refund() returns trigger language plpgsql as
-      ${sql.lit(`begin new.due_at := '${never}'; return new; end`)}`.execute(transaction)
+      ${sql.lit(`begin new.due_at := '${never}'; new.planned := 1; return new; end`)}`.execute(transaction)
     await sql`create trigger hold_refunds before insert on outbox for each row when (new.kind = 'refund')
       execute function hold_refund()`.execute(transaction)
   })

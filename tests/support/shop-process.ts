@@ -36,6 +36,7 @@ export const startShopProcess = async (
       LOG_LEVEL: 'silent',
       RATE_READ: '0',
       RATE_PAGE: '0',
+      LONGEST_WAIT_MS: '60000',
       ...environment,
     },
   })

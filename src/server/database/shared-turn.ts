@@ -11,11 +11,18 @@ export const takeTurn = ({ write, now }: Pick<Services, 'write' | 'now'>, name: 
   write(async (transaction) => {
     const at = now()
     const due_at = new Date(at.getTime() + interval * share).toISOString()
+    // A turn that is due later than the next one would be was taken by a clock that ran ahead and was set back.
+    const farthest = new Date(at.getTime() + interval).toISOString()
     const taken = await transaction
       .insertInto('repeated_work')
       .values({ name, due_at })
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ due_at }).where('repeated_work.due_at', '<=', at.toISOString()),
+        conflict
+          .column('name')
+          .doUpdateSet({ due_at })
+          .where(({ or, eb }) =>
+            or([eb('repeated_work.due_at', '<=', at.toISOString()), eb('repeated_work.due_at', '>', farthest)]),
+          ),
       )
       .returning('name')
       .executeTakeFirst()

@@ -18,10 +18,14 @@ const closeInterval = 1000
 const limitConnections = (server: FastifyInstance, most: number) => {
   let open = 0
   let closedAt = 0
-  server.server.maxConnections = 2 * most
+  // Not `maxConnections`, which each of the sockets that listen would count by itself.
   server.server.on('connection', (socket) => {
     open += 1
     socket.once('close', () => (open -= 1))
+    if (open > 2 * most) {
+      socket.destroy()
+      return
+    }
     if (open <= most || performance.now() - closedAt < closeInterval) return
     closedAt = performance.now()
     server.server.closeIdleConnections()

@@ -63,6 +63,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       RATE_UPLOAD: '0',
       RATE_PREVIEW: '0',
       RATE_PAGE: '0',
+      LONGEST_WAIT_MS: '60000',
       SANDBOX_LATE_MS: '1000',
       SWEEP_SECONDS: '1',
       ...settings,

@@ -80,7 +80,8 @@ describe('requests that wait for their turn', () => {
     await delay(400)
     first()
     await Promise.all(all)
-    expect(entered.slice(0, 2), 'the newest hears so first').toEqual(['99 refused', '98 refused'])
+    const refused = entered.filter((name) => name.endsWith('refused'))
+    expect(refused.slice(0, 2), 'the newest hears so first').toEqual(['99 refused', '98 refused'])
     expect(entered, 'the oldest is answered').toContain('0')
   })
 

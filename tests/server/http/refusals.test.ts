@@ -57,7 +57,7 @@ test('[X-GUARD-04] what is refused is a line of the log each, with call and resu
       ['POST /api/purchase/footer_email', '429', 'limit'],
     ])
     for (const line of refused)
-      expect(Object.keys(line)).toEqual(['level', 'time', 'reqId', 'call', 're', 'reason', 'msg'])
+      expect(Object.keys(line)).toEqual(['level', 'time', 'request', 'call', 're', 'reason', 'msg'])
     for (const secret of [email, adviser.email, '127.0.0.1:', ...owner.cookies.values(), ...desk.cookies.values()]) {
       expect(output.slice(output.indexOf('{')), 'the log').not.toContain(secret)
     }
