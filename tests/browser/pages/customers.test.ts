@@ -34,7 +34,8 @@ beforeAll(async () => {
     readers.push({
       cookie: `session=${client.cookies.get('session')}`,
       own: [word, body.data?.uuid ?? '', email],
-      name,
+      // As it is stored: white space within a name is one space.
+      name: body.data?.user_name ?? '',
     })
   }
 })
