@@ -256,9 +256,9 @@ export const breaks: Breaks = {
       by: '',
     },
     {
-      file: 'src/server/account/handlers.ts',
-      replace: 'user_name: firstName || email, num: cartCount',
-      by: 'user_name: email, num: cartCount',
+      file: 'src/server/account/header-info.ts',
+      replace: 'user_name: firstName || email',
+      by: 'user_name: email',
     },
     {
       file: 'src/web/ports/account/clear-customer-data.ts',

@@ -41,7 +41,7 @@ export const breaks: Breaks = {
     { file: links, replace: '&& now.getTime() < Number(until) * 1000', by: '' },
     { file: links, replace: 'update(`${kind} ${uuid} ${until}`)', by: 'update(`${kind} ${uuid}`)' },
     { file: find, replace: 'row.kind === kind && ', by: '' },
-    { file: 'src/server/http/pages.ts', replace: ' && !isPreview(page.pathname)', by: '' },
+    { file: 'src/server/http/pages.ts', replace: 'isPreview(page.pathname) || ', by: '' },
   ],
   'X-PROMOTION-06': [
     {

@@ -57,7 +57,7 @@ describe('npm run dev', () => {
   test('answers, and writes readable lines', async () => {
     const response = await fetch(url)
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Kilau')])
-    await expect.poll(() => output).toMatch(/INFO:\s+reqId/)
+    await expect.poll(() => output).toMatch(/INFO:\s+request/)
   })
 
   test('?inspect says what to do where the viewer cannot be reached', async () => {
