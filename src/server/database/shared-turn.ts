@@ -20,8 +20,8 @@ export const takeTurn = ({ write, now }: Pick<Services, 'write' | 'now'>, name: 
         conflict
           .column('name')
           .doUpdateSet({ due_at })
-          .where(({ or, eb }) =>
-            or([eb('repeated_work.due_at', '<=', at.toISOString()), eb('repeated_work.due_at', '>', farthest)]),
+          .where((is) =>
+            is.or([is('repeated_work.due_at', '<=', at.toISOString()), is('repeated_work.due_at', '>', farthest)]),
           ),
       )
       .returning('name')
