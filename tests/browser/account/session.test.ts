@@ -222,13 +222,11 @@ describe('the session', () => {
     const session = await open()
     await registerAndSignIn(session.context)
     const [piece] = await piecesOf(session.context, 'earrings')
-    // The page's own reading of the cart and the adding are both on their way when the session ends.
-    const bothAsked = Promise.withResolvers<void>()
-    let count = 0
-    await session.page.route(/\/api\/purchase\/(get_cart_list|add_cart)/, async (route) => {
-      count += 1
-      if (count === 2) bothAsked.resolve()
-      await bothAsked.promise
+    // The page's own reading of cart and favourites and the adding are all on their way when the session ends.
+    const allAsked = Promise.withResolvers<void>()
+    await session.page.route(/\/api\/purchase\/(get_cart_list|get_favourites|add_cart)/, async (route) => {
+      if (route.request().url().endsWith('/add_cart')) allAsked.resolve()
+      await allAsked.promise
       await session.context.addCookies(cookies)
       await route.continue()
     })
