@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
 import type { Figure } from './figure.ts'
-import { freePort, startShop, type ShopProcess } from './shop-process.ts'
+import { freePort } from '../support/free-port.ts'
+import { startShop, type ShopProcess } from './shop-process.ts'
 
 const connections = 16
 const seconds = 3

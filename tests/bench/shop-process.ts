@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../support/free-port.ts'
 
 /** A built shop in a process and a data folder of its own, in production mode but without rate limits. */
 export interface ShopProcess {
@@ -18,15 +18,6 @@ export interface ShopProcess {
   signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
-
-/** A port of this machine that nobody listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 /** What `npm start` runs after its installation. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopAfterRun } from '../../support/run-folder.ts'
 import { testDiamonds } from '../../support/test-seed.ts'
+import { freePort } from '../../support/free-port.ts'
 
 /** The one verification code that a shop in tests accepts. */
 export const testCode = 'TEST1'
@@ -15,15 +15,6 @@ interface ShopProcess {
   dataFolder: string
   stop: () => Promise<void>
 }
-
-/** A port that nothing listens on. The shop must know it beforehand, because its own address is a setting. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const waitUntilReady = async (url: string, child: ChildProcess) => {
   for (let tries = 0; tries < 1200; tries += 1) {
@@ -38,6 +29,7 @@ const waitUntilReady = async (url: string, child: ChildProcess) => {
 /** Starts the built shop with an empty data folder, which it seeds; `settings` are variables of its environment. */
 export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-browser-'))
+  // The shop must know its port beforehand, because its own address is a setting.
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['src/server/main.ts'], {
