@@ -3,7 +3,7 @@ import type { keepaliveMachine } from '#machines/account/keepalive.machine.ts'
 import { keepaliveBooks } from '../../machines/account/keepalive.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { registerAndSignIn, callAs, type Customer, endSession, register, signIn } from '../support/customer.ts'
+import { registerAndSignIn, callAs, type Customer, endSession, openSignedIn, register, signIn } from '../support/customer.ts'
 import { accountLocators } from '../support/dialogs.ts'
 import type { RequestHold } from '../support/request-hold.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
@@ -99,7 +99,7 @@ describe('the keepalive', () => {
     const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
     await session.time.pause()
-    await session.goto('/pages/Terms')
+    await openSignedIn(session, '/pages/Terms')
     await endSession(session.context)
     await session.time.advance(300_000)
     await session.time.resume()

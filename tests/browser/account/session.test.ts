@@ -4,7 +4,7 @@ import { detailPath } from '#contract/pages.ts'
 import { sessionBooks } from '../../machines/account/session.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { registerAndSignIn, type Customer, endSession, piecesOf, register, signIn } from '../support/customer.ts'
+import { registerAndSignIn, type Customer, endSession, openSignedIn, piecesOf, register, signIn } from '../support/customer.ts'
 import { logIn, loginLocators } from '../support/dialogs.ts'
 import { isGeneralRefusal, type RequestHold } from '../support/request-hold.ts'
 import {
@@ -172,13 +172,6 @@ walkPaths({
   },
 })
 
-/** Opens a page and waits until it has read the cart, so that no call of its own is under way. */
-const opensWithCart = async (session: BrowserSession, path: string) => {
-  const read = session.page.waitForResponse(/get_cart_list/)
-  await session.goto(path)
-  await read
-}
-
 describe('the session', () => {
   test('shows the user name and the count of the cart, and survives a reload [SESSION-01] [SHELL-05]', async ({
     open,
@@ -246,7 +239,7 @@ describe('the session', () => {
   test('that ended shows its popup and no login dialog beneath it [SESSION-02] [DIALOG-01]', async ({ open }) => {
     const session = await open()
     await registerAndSignIn(session.context)
-    await opensWithCart(session, '/pages/Personal')
+    await openSignedIn(session, '/pages/Personal')
     await endSession(session.context)
     // Not by the pointer: what it rests on is read ahead, and the popup is there before the click.
     await followLink(session, '/pages/Personal/OrderInfo')

@@ -6,7 +6,7 @@ import { detailPath } from '#contract/pages.ts'
 import { cartBooks } from '../../machines/cart/cart.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { addToCart, registerAndSignIn, callAs, endSession, piecesOf } from '../support/customer.ts'
+import { addToCart, registerAndSignIn, callAs, endSession, openSignedIn, piecesOf } from '../support/customer.ts'
 import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { notifyTabs } from '../support/tabs.ts'
@@ -303,10 +303,7 @@ describe('the cart', () => {
     await registerAndSignIn(context)
     const [first, second] = await piecesOf(context, 'earrings')
     await addToCart(context, { piece: first!.uuid, metal: first!.metals[0]!.metal })
-    const cartRead = page.waitForResponse(/get_cart_list/)
-    const favouritesRead = page.waitForResponse(/get_favourites/)
-    await session.goto(detailPath(second!))
-    await Promise.all([cartRead, favouritesRead])
+    await openSignedIn(session, detailPath(second!))
     const requests: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
