@@ -8,6 +8,7 @@ import { leanMachines } from './src/web/build/lean-machines.ts'
 import { leanPages } from './src/web/build/lean-pages.ts'
 import { messages } from './src/web/build/messages.ts'
 import { pictures } from './src/web/build/pictures.ts'
+import { youngClosures } from './src/web/build/young-closures.ts'
 
 /** What home needs, and with it every page. */
 const first = collectStaticImports(resolve('src/web/entry-client.tsx'))
@@ -20,7 +21,16 @@ const initialFiles = /\/(?:entry-client|rolldown-runtime|react|libraries|machine
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), messages(), pictures(), clientManifest(), compress(), leanMachines(), leanPages()],
+  plugins: [
+    react(),
+    messages(),
+    pictures(),
+    clientManifest(),
+    compress(),
+    leanMachines(),
+    leanPages(),
+    youngClosures(),
+  ],
   // What is built holds compiled messages only, so the parser is left out.
   resolve: {
     alias:

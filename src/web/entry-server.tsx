@@ -10,7 +10,7 @@ import type { CallFunction } from './ports/call.ts'
 import type { Locale } from '#contract/locale.ts'
 import { brand } from '#contract/brand.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
-import { developmentSheet, siteFor } from './server-manifest.ts'
+import { developmentSheet, sheetMark, siteFor } from './server-manifest.ts'
 import { listHelpTopics } from './content/help-topics.ts'
 import { loadMessages, messageParts } from './i18n/messages.ts'
 import { createTranslator } from './i18n/translator.tsx'
@@ -47,12 +47,36 @@ export const helpTopics = async () => {
 export const uiPage = async () => {
   await ready
   const { renderUiPage } = await import('./views/dev/ui-document.tsx')
-  return renderUiPage(manifest ? Object.keys(manifest.styles) : [developmentSheet])
+  return renderUiPage(manifest ? [manifest.sheet.href] : [developmentSheet])
 }
 
 /** Whether a page is about something that the shop no longer has, by what its loader says. */
 const isGone = (matches: readonly { loaderData?: unknown }[]) =>
   matches.some(({ loaderData }) => (loaderData as { gone?: boolean } | undefined)?.gone === true)
+
+const encoder = new TextEncoder()
+const sheet = encoder.encode(manifest?.sheet.text)
+
+/** The bytes of a page, with the sheet where its mark stands; in development it has none. */
+const withSheet = (text: string): Uint8Array<ArrayBuffer> => {
+  const at = text.indexOf(sheetMark)
+  if (at === -1) return encoder.encode(text)
+  const before = encoder.encode(text.slice(0, at))
+  const after = encoder.encode(text.slice(at + sheetMark.length))
+  const bytes = new Uint8Array(before.length + sheet.length + after.length)
+  bytes.set(before)
+  bytes.set(sheet, before.length)
+  bytes.set(after, before.length + sheet.length)
+  return bytes
+}
+
+/**
+ * Makes an object let go of all that it refers to. V8 keeps getters that an object has of its own among its old objects;
+ * those of a router and of its queries would hold the page until a full collection, as in `build/young-closures.ts`.
+ */
+const letGo = (object: object) => {
+  for (const key of Object.keys(object)) Reflect.set(object, key, undefined)
+}
 
 /**
  * Renders the page at the request's address, with its status and headers: as one text, because its loaders have read
@@ -74,26 +98,23 @@ export const render = async (request: Request, { call, locale, bot, settings, cu
     settings,
   }
   const site = siteFor(manifest, locale)
-  const root = createRoot(pageInput.app, machine)
+  const page = { root: createRoot(pageInput.app, machine), text: '' }
+  const router = makeRouter({ call, origin, nonce, pageInput, startScript: site.startScript, root: () => page.root })
   const handler = createRequestHandler({
     request,
-    createRouter: () =>
-      makeRouter({
-        call,
-        origin,
-        nonce,
-        pageInput,
-        startScript: site.startScript,
-        root: () => root,
-      }),
+    createRouter: () => router,
     getRouterManifest: () => site.manifest,
   })
-  // The text stays out of the response, which would encode it only to be read back.
-  let body = ''
-  const { status, headers } = await handler(async ({ responseHeaders, router }) => {
-    body = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
-    const status = isGone(router.state.matches) ? 410 : getSsrStatus(router)
-    return new Response(null, { status, headers: responseHeaders })
-  })
-  return { status, headers: Object.fromEntries(headers), body }
+  try {
+    const { status, headers } = await handler(async ({ responseHeaders }) => {
+      // It stays out of the response, which would encode it only to be read back.
+      page.text = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+      const status = isGone(router.state.matches) ? 410 : getSsrStatus(router)
+      return new Response(null, { status, headers: responseHeaders })
+    })
+    return { status, headers: Object.fromEntries(headers), body: withSheet(page.text) }
+  } finally {
+    letGo(router)
+    letGo(page)
+  }
 }

@@ -149,7 +149,19 @@ interface Site {
   startScript: (routeId: string | undefined) => string
 }
 
-const buildSite = (files: ClientFiles, styles: Record<string, string>, locale: Locale): Site => {
+/** The built client as the server knows it. */
+export interface BuiltClient {
+  files: ClientFiles
+  sheet: { href: string; text: string }
+}
+
+/**
+ * Stands in a page for its sheet while it is rendered: the sheet is most of the page's text and the same in every page. A
+ * comment of CSS, so that it stays as it is, and random, so that no text of the shop holds it.
+ */
+export const sheetMark = `/*${crypto.randomUUID()}*/`
+
+const buildSite = ({ files, sheet }: BuiltClient, locale: Locale): Site => {
   const texts = (part: MessagePart) => [...filesOf(files, messagesSource(files, locale, part))]
   const shared = [...texts('initial'), ...filesOf(files, entry)]
   const scripts = new Map(
@@ -168,7 +180,7 @@ const buildSite = (files: ClientFiles, styles: Record<string, string>, locale: L
   )
   const defaultScript = startScriptOf(shared)
   return {
-    manifest: { inlineCss: { styles }, routes: { [rootRouteId]: { css: Object.keys(styles) } } },
+    manifest: { inlineCss: { styles: { [sheet.href]: sheetMark } }, routes: { [rootRouteId]: { css: [sheet.href] } } },
     startScript: (routeId) => scripts.get(routeId ?? '') ?? defaultScript,
   }
 }
@@ -176,11 +188,8 @@ const buildSite = (files: ClientFiles, styles: Record<string, string>, locale: L
 const siteCache = new Map<Locale, Site>()
 
 /** Styles and scripts of the site in a language, built once. */
-export const siteFor = (
-  client: { files: ClientFiles; styles: Record<string, string> } | null,
-  locale: Locale,
-): Site => {
-  const site = siteCache.get(locale) ?? (client ? buildSite(client.files, client.styles, locale) : devSite)
+export const siteFor = (client: BuiltClient | null, locale: Locale): Site => {
+  const site = siteCache.get(locale) ?? (client ? buildSite(client, locale) : devSite)
   siteCache.set(locale, site)
   return site
 }

@@ -4,7 +4,7 @@ declare module 'virtual:messages/*' {
 }
 declare module 'virtual:client-manifest' {
   /** Null in development. */
-  const manifest: { files: import('vite').Manifest; styles: Record<string, string> } | null
+  const manifest: import('./server-manifest.ts').BuiltClient | null
   export default manifest
 }
 declare module 'picture:*' {

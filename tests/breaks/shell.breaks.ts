@@ -208,4 +208,8 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
+  'X-RENDER-02': [
+    { file: 'src/web/entry-server.tsx', replace: '    letGo(router)\n', by: '' },
+    { file: 'vite.config.ts', replace: ', youngClosures()', by: '' },
+  ],
 }

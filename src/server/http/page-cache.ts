@@ -28,7 +28,8 @@ const maxBytes = 24 * 1024 * 1024
 const maxKeyLength = 2048
 
 const toCachedPage = async ({ status, headers, body }: RenderedPage): Promise<CachedPage> => {
-  const cut = cutAtSlots(body)
+  const text = new TextDecoder().decode(body)
+  const cut = cutAtSlots(text)
   const parts = cut.parts.map((part) => Buffer.from(part))
   const isPage = headers['content-type']?.startsWith('text/html') ?? false
   const gaps = cut.slots.map(({ length }) => length)
@@ -38,7 +39,7 @@ const toCachedPage = async ({ status, headers, body }: RenderedPage): Promise<Ca
     parts,
     brotli: isPage ? await compressParts(parts, gaps) : null,
     slots: cut.slots,
-    sources: isPage ? inlineSources(body) : null,
+    sources: isPage ? inlineSources(text) : null,
   }
 }
 

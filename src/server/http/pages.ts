@@ -172,7 +172,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
       vary: varyHeader,
       'content-security-policy': pagePolicy({ scripts: source, styles: source }, policyOptions),
     })
-    return sendCompressed(Buffer.from(page.body), request, reply)
+    return sendCompressed(Buffer.from(page.body.buffer, page.body.byteOffset, page.body.length), request, reply)
   }
 
   server.setNotFoundHandler((request, reply) => {

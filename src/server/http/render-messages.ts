@@ -9,11 +9,11 @@ export interface RenderTask {
 }
 export type TaskName = keyof RenderTask
 
-/** A page as it is sent; the body of a redirect is empty. */
+/** A page as it is sent, in UTF-8; the body of a redirect is empty. */
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
-  body: string
+  body: Uint8Array<ArrayBuffer>
 }
 
 /** To the thread: a task, or the answer to a call that it made for one. */

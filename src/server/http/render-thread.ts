@@ -11,7 +11,7 @@ const calls = new Map<number, { resolve: (answer: unknown) => void; reject: (err
 let lastCall = 0
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-const send = (message: FromThread) => parentPort?.postMessage(message)
+const send = (message: FromThread, handedOver: ArrayBuffer[] = []) => parentPort?.postMessage(message, handedOver)
 
 const callFor =
   (task: number): CallFunction =>
@@ -36,7 +36,8 @@ const tasks: { [Name in TaskName]: (id: number, task: RenderTask[Name]) => Promi
 const carryOut = async (id: number, name: TaskName, task: unknown) => {
   try {
     // The types tie each task to its name; TypeScript cannot follow that for a name known only at run time.
-    send({ type: 'done', id, result: await tasks[name](id, task as never) })
+    const result = await tasks[name](id, task as never)
+    send({ type: 'done', id, result }, name === 'page' ? [(result as RenderedPage).body.buffer] : [])
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     send({ type: 'failed', id, message, stack })

@@ -22,7 +22,7 @@ interface Job {
 }
 
 const createThread = (file: string, freed: () => void) => {
-  const jobs = new Map<number, Job>()
+  const jobs = new Map<number, Pick<Job, 'call' | 'resolve' | 'reject'>>()
   let worker: Worker | undefined
   let lastId = 0
 
@@ -72,22 +72,24 @@ const createThread = (file: string, freed: () => void) => {
 
   return {
     count: () => jobs.size,
-    take: (job: Job) => {
+    take: ({ name, task, call, resolve, reject }: Job) => {
       const current = (worker ??= start())
       lastId += 1
-      jobs.set(lastId, job)
-      send(current, { type: 'task', id: lastId, name: job.name, task: job.task })
       const late = setTimeout(() => end(current, new Error('a page took too long to render')), timeLimit)
       late.unref()
-      const { resolve, reject } = job
-      job.resolve = (result) => {
-        clearTimeout(late)
-        resolve(result)
-      }
-      job.reject = (error) => {
-        clearTimeout(late)
-        reject(error)
-      }
+      // Not assigned to the job: V8 would keep them, and the page with them, among its old objects.
+      jobs.set(lastId, {
+        call,
+        resolve: (result) => {
+          clearTimeout(late)
+          resolve(result)
+        },
+        reject: (error) => {
+          clearTimeout(late)
+          reject(error)
+        },
+      })
+      send(current, { type: 'task', id: lastId, name, task })
     },
   }
 }

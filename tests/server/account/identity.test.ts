@@ -9,6 +9,7 @@ import {
 import { ShopClient, testPassword } from '../../support/client.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 import { messageOf, newState, type Persona, signInThroughPopup, obtainAccessToken } from '../../support/social.ts'
+import { pageBody } from '../../support/page-body.ts'
 
 const minute = 60_000
 const own: LoopbackClient = { id: 'kilau', secret: 'a'.repeat(32), redirectUris: ['http://127.0.0.1:1/return'] }
@@ -230,7 +231,7 @@ describe.each(databases)('social sign-in on %s', (database) => {
         warmUp: () => Promise.resolve(),
         helpTopics: () => Promise.resolve([]),
         uiPage: () => Promise.resolve(''),
-        render: () => Promise.resolve({ status: 404, headers: {}, body: '' }),
+        render: () => Promise.resolve({ status: 404, headers: {}, body: pageBody('') }),
       },
     })
     onTestFinished(() => bare.close())

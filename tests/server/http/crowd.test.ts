@@ -5,6 +5,7 @@ import type { Renderer } from '../../../src/server/http/renderer.ts'
 import type { Settings } from '../../../src/server/settings.ts'
 import { ShopClient } from '../../support/client.ts'
 import { openTestShop, testSettings } from '../../support/shop.ts'
+import { pageBody } from '../../support/page-body.ts'
 
 /** A renderer that draws nothing until it is let go on, and then draws at once. */
 const heldRenderer = () => {
@@ -16,7 +17,11 @@ const heldRenderer = () => {
       drawn.push(new URL(request.url).pathname)
       begun.resolve()
       await gate.promise
-      return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<!doctype html>drawn' }
+      return {
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        body: pageBody('<!doctype html>drawn'),
+      }
     },
     warmUp: () => Promise.resolve(),
     helpTopics: () => Promise.resolve([]),

@@ -6,11 +6,12 @@ import type { Settings } from '../../../src/server/settings.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 import { ShopClient } from '../../support/client.ts'
 import { requestRaw } from '../../support/raw-request.ts'
+import { pageBody } from '../../support/page-body.ts'
 
 const html = (body: string) => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: `<!doctype html><script>let a = 1</script><style>b{}</style><script src="/a.js"></script>${body}`,
+  body: pageBody(`<!doctype html><script>let a = 1</script><style>b{}</style><script src="/a.js"></script>${body}`),
 })
 
 /** A renderer that tells what it was given. */
@@ -20,8 +21,8 @@ const recorder = () => {
     const url = new URL(request.url)
     seen.push({ url: url.pathname + url.search, locale, customer, nonce })
     if (['/missing', '/404', '/dev/ui'].includes(url.pathname))
-      return { status: 404, headers: { 'content-type': 'text/html' }, body: 'nothing' }
-    if (url.pathname === '/moved') return { status: 301, headers: { location: '/' }, body: '' }
+      return { status: 404, headers: { 'content-type': 'text/html' }, body: pageBody('nothing') }
+    if (url.pathname === '/moved') return { status: 301, headers: { location: '/' }, body: pageBody('') }
     if (url.pathname === '/broken') throw new Error('the renderer broke, says secret@shop.example')
     const { re } = await call('POST /api/purchase/get_cart_list', {})
     return html(`${locale} ${re} ${'diamond '.repeat(500)}`)

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { Busy } from '../../../src/server/busy.ts'
 import type { CallFunction } from '../../../src/server/calls/call-function.ts'
 import { createRenderThreads } from '../../../src/server/http/render-threads.ts'
+import { pageBody } from '../../support/page-body.ts'
 
 /** A built site that does what the address says. */
 const site = `
@@ -17,7 +18,7 @@ export const render = async (request, { call, locale }) => {
   if (pathname === '/throws') throw new Error('drawn badly')
   if (pathname === '/grows') for (let all = [];;) all.push(new Array(1e6).fill(all))
   const { re } = await call('POST /api/base/keepalive', {})
-  return { status: 201, headers: { 'x-drawn': request.headers.get('user-agent') }, body: locale + ' ' + pathname + ' ' + re }
+  return { status: 201, headers: { 'x-drawn': request.headers.get('user-agent') }, body: new TextEncoder().encode(locale + ' ' + pathname + ' ' + re) }
 }
 `
 const open = (count = 1) => {
@@ -46,8 +47,8 @@ describe('threads that render', () => {
       render('/a', answers),
       render('/b', async () => ({ re: '401' }) as never),
     ])
-    expect(first).toEqual({ status: 201, headers: { 'x-drawn': 'tester' }, body: 'en /a 200' })
-    expect(second).toMatchObject({ status: 201, body: 'en /b 401' })
+    expect(first).toEqual({ status: 201, headers: { 'x-drawn': 'tester' }, body: pageBody('en /a 200') })
+    expect(second).toMatchObject({ status: 201, body: pageBody('en /b 401') })
     expect(await threads.run('uiPage', undefined)).toBe('<main></main>')
   })
 
@@ -58,7 +59,7 @@ describe('threads that render', () => {
   ])('[X-RENDER-01] fail with the page %s only, and draw the next one', async (path, message) => {
     const { render } = open()
     await expect(render(path, answers)).rejects.toThrow(message)
-    expect(await render('/next', answers)).toMatchObject({ body: 'en /next 200' })
+    expect(await render('/next', answers)).toMatchObject({ body: pageBody('en /next 200') })
   })
 
   it('[X-RENDER-01] tell a page that its call failed', async () => {

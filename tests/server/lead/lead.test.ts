@@ -9,6 +9,7 @@ import { ShopClient } from '../../support/client.ts'
 import { adjustableClock } from '../../support/commerce.ts'
 import { runDesk } from '../../support/desk.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
+import { pageBody } from '../../support/page-body.ts'
 
 type Enquiry = Payload<'POST /api/purchase/submit_custom_info'>
 const mei: Enquiry = { name: 'Mei Tan', whatsapp: '+60 12-345 6789', budget: '35000' }
@@ -222,7 +223,11 @@ describe('pages', () => {
         uiPage: () => Promise.resolve(''),
         render: (_request, { bot }) => {
           bots.push(bot)
-          return Promise.resolve({ status: 200, headers: { 'content-type': 'text/html' }, body: `bot: ${bot}` })
+          return Promise.resolve({
+            status: 200,
+            headers: { 'content-type': 'text/html' },
+            body: pageBody(`bot: ${bot}`),
+          })
         },
       },
     })
