@@ -71,14 +71,6 @@ const withSheet = (text: string): Uint8Array<ArrayBuffer> => {
 }
 
 /**
- * Makes an object let go of all that it refers to. V8 keeps getters that an object has of its own among its old objects;
- * those of a router and of its queries would hold the page until a full collection, as in `build/young-closures.ts`.
- */
-const letGo = (object: object) => {
-  for (const key of Object.keys(object)) Reflect.set(object, key, undefined)
-}
-
-/**
  * Renders the page at the request's address, with its status and headers: as one text, because its loaders have read
  * all that it needs, and a stream of it would cost more than the page itself.
  */
@@ -114,7 +106,7 @@ export const render = async (request: Request, { call, locale, bot, settings, cu
     })
     return { status, headers: Object.fromEntries(headers), body: withSheet(page.text) }
   } finally {
-    letGo(router)
-    letGo(page)
+    // V8 keeps getters that an object has of its own, as router and queries have, until a full collection; not the page.
+    Object.assign(page, { root: undefined, text: '' })
   }
 }

@@ -209,7 +209,7 @@ export const breaks: Breaks = {
     },
   ],
   'X-RENDER-02': [
-    { file: 'src/web/entry-server.tsx', replace: '    letGo(router)\n', by: '' },
-    { file: 'vite.config.ts', replace: ', youngClosures()', by: '' },
+    { file: 'src/web/entry-server.tsx', replace: "{ root: undefined, text: '' }", by: '{}' },
+    { file: 'vite.config.ts', replace: '    youngClosures(),\n', by: '' },
   ],
 }

@@ -68,16 +68,17 @@ const exceedsStones = async (
   unpaid: readonly Selectable<OrderTable>[],
   more: number,
 ): Promise<boolean> => {
+  const held = await countStones(
+    transaction,
+    unpaid.map(({ uuid }) => uuid),
+  )
+  if (held + more <= maxUnpaidStones.unconfirmed) return false
   const { email_proven_at: proven } = await transaction
     .selectFrom('users')
     .select('email_proven_at')
     .where('uuid', '=', user)
     .executeTakeFirstOrThrow()
-  const held = await countStones(
-    transaction,
-    unpaid.map(({ uuid }) => uuid),
-  )
-  return held + more > (proven === null ? maxUnpaidStones.unconfirmed : maxUnpaidStones.confirmed)
+  return proven === null || held + more > maxUnpaidStones.confirmed
 }
 
 const cancelReplacedOrders = async (
