@@ -79,7 +79,7 @@ export const createShop = async (
   const origin = () => settings.publicUrl ?? listening?.address ?? ''
 
   const site = renderer ?? (await chooseRenderer(server, settings))
-  const { warmUp, render, helpTopics, uiPage } = site
+  const { warmUp, render, renderShared, helpTopics, uiPage } = site
   const { version } = database
   const areas = await openAreas({ services, version, settings, server, observer, origin, helpTopics })
   const dispatch = observer.watchCalls(
@@ -116,6 +116,7 @@ export const createShop = async (
     resolveRequestContext,
     createCallFunction: createCallFunctionFactory(dispatch),
     render,
+    renderShared,
     admission,
     isOverLimit: areas.limits.groups.page,
     settings,

@@ -1,24 +1,7 @@
-import { compressParts } from './compressed-parts.ts'
-import type { RenderedPage } from './render-messages.ts'
-import { inlineSources } from './security.ts'
-import { cutAtSlots, type Slot } from './slots.ts'
-
-/** A rendered page for everybody, or for every customer. */
-export interface CachedPage {
-  status: number
-  headers: Record<string, string>
-  /** Its text, cut at its slots. */
-  parts: Buffer[]
-  /** The parts as they are compressed; null where the page is not HTML. */
-  brotli: Buffer[] | null
-  /** What is filled in between the parts; none in a page of visitors. */
-  slots: Slot[]
-  /** Hashes of its inline scripts and styles; null where it is not HTML. */
-  sources: { scripts: string[]; styles: string[] } | null
-}
+import type { SharedPage } from './shared-page.ts'
 
 interface Entry {
-  page: Promise<CachedPage>
+  page: Promise<SharedPage>
   until: number
   bytes: number
 }
@@ -27,23 +10,7 @@ const maxEntries = 500
 const maxBytes = 24 * 1024 * 1024
 const maxKeyLength = 2048
 
-const toCachedPage = async ({ status, headers, body }: RenderedPage): Promise<CachedPage> => {
-  const text = new TextDecoder().decode(body)
-  const cut = cutAtSlots(text)
-  const parts = cut.parts.map((part) => Buffer.from(part))
-  const isPage = headers['content-type']?.startsWith('text/html') ?? false
-  const gaps = cut.slots.map(({ length }) => length)
-  return {
-    status,
-    headers,
-    parts,
-    brotli: isPage ? await compressParts(parts, gaps) : null,
-    slots: cut.slots,
-    sources: isPage ? inlineSources(text) : null,
-  }
-}
-
-const bytesOf = ({ parts, brotli }: CachedPage) =>
+const bytesOf = ({ parts, brotli }: SharedPage) =>
   [...parts, ...(brotli ?? [])].reduce((sum, { length }) => sum + length, 0)
 
 /**
@@ -66,7 +33,7 @@ export const createPageCache = (lifetime: number) => {
     }
   }
 
-  const settle = (key: string, entry: Entry, page: CachedPage) => {
+  const settle = (key: string, entry: Entry, page: SharedPage) => {
     if (entries.get(key) !== entry) return
     if (page.status >= 500 || lifetime === 0) return evict(key)
     entry.until = performance.now() + lifetime
@@ -76,7 +43,7 @@ export const createPageCache = (lifetime: number) => {
   }
 
   /** The page under the key, where it is young enough or being rendered. */
-  const find = (key: string): Promise<CachedPage> | null => {
+  const find = (key: string): Promise<SharedPage> | null => {
     const found = entries.get(key)
     if (!found || found.until <= performance.now()) return null
     entries.delete(key)
@@ -87,12 +54,12 @@ export const createPageCache = (lifetime: number) => {
   return {
     find,
     /** The cached page under the key, rendered where it is missing or too old. */
-    getOrRender: (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
-      if (key.length > maxKeyLength) return render().then(toCachedPage)
+    getOrRender: (key: string, render: () => Promise<SharedPage>): Promise<SharedPage> => {
+      if (key.length > maxKeyLength) return render()
       const found = find(key)
       if (found) return found
       evict(key)
-      const entry: Entry = { page: render().then(toCachedPage), until: Number.POSITIVE_INFINITY, bytes: 0 }
+      const entry: Entry = { page: render(), until: Number.POSITIVE_INFINITY, bytes: 0 }
       entries.set(key, entry)
       entry.page.then(
         (page) => settle(key, entry, page),

@@ -18,14 +18,16 @@ import { sendErrorPage } from './error-page.ts'
 import { setLanguage } from './language.ts'
 import { createMailedLinks } from './mailed-links.ts'
 import { externalOriginsOf, publicSettingsOf } from './public-settings.ts'
+import type { PageContext } from './page-context.ts'
 import { resolvePageAddress } from './page-address.ts'
-import { createPageCache, type CachedPage } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 import { filled, storedBlock } from './compressed-parts.ts'
 import { addressKey, type CheckRateLimit } from './rate-limits.ts'
 import type { RenderedPage } from './render-messages.ts'
-import type { Render } from './renderer.ts'
+import type { Render, RenderShared } from './renderer.ts'
 import { pagePolicy } from './security.ts'
 import { sendParts } from './send-parts.ts'
+import { type SharedPage, toSharedPage } from './shared-page.ts'
 import { fillSlot, type ShownCustomer, standInFor } from './slots.ts'
 import type { ResolveRequestContext } from './request-context.ts'
 
@@ -34,6 +36,7 @@ interface PageParts {
   createCallFunction: (requestContext: Omit<RequestContext, 'control'>) => CallFunction
   /** The renderer of the built site or of the development server. */
   render: Render
+  renderShared?: RenderShared | undefined
   /** Pages wait here until they are rendered, one address after the other. */
   admission: Admission
   /** Counts a page that has to be rendered. */
@@ -84,6 +87,7 @@ const withoutSession = ({ caller, control }: RequestContext): RequestContext => 
  */
 export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const { resolveRequestContext, createCallFunction, render, admission, isOverLimit, settings, origin } = parts
+  const renderShared = parts.renderShared ?? (async (...page) => toSharedPage(await render(...page)))
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const isDevelopment = settings.environment === 'development'
   const policyOptions = { secure, isDevelopment, externalOrigins: externalOriginsOf(settings) }
@@ -92,7 +96,8 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const mailedLinks = createMailedLinks(settings)
 
   /** `shown` is the customer that the page shows; what it reads, it reads for the caller. */
-  const renderFor = async (
+  const renderFor = async <Result>(
+    draw: (request: Request, context: PageContext) => Promise<Result>,
     page: URL,
     request: FastifyRequest,
     requestContext: RequestContext,
@@ -109,7 +114,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
         throw error
       }
     }
-    const rendered = await render(toRequest(request, page), {
+    const rendered = await draw(toRequest(request, page), {
       call,
       locale: requestContext.caller.locale,
       bot: isBot(request),
@@ -148,7 +153,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   }
 
   /** Sends a page that is the same for everybody, or for every customer but for what its slots show. */
-  const sendShared = (page: CachedPage, shown: ShownCustomer | null, request: FastifyRequest, reply: FastifyReply) => {
+  const sendShared = (page: SharedPage, shown: ShownCustomer | null, request: FastifyRequest, reply: FastifyReply) => {
     reply.code(page.status).headers(page.headers)
     reply.headers({ 'cache-control': shown ? 'private, no-store' : 'private, no-cache', vary: varyHeader })
     if (page.sources) reply.header('content-security-policy', pagePolicy(page.sources, policyOptions))
@@ -197,7 +202,9 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     if (isDevelopment || isPreview(page.pathname) || (shown && requiresLogin(page.pathname))) {
       if (await isOverLimit(request, reply)) return refuse(request, reply)
       const nonce = randomBytes(16).toString('base64')
-      const own = await inTurn(page, request, reply, () => renderFor(page, request, requestContext, shown, nonce))
+      const own = await inTurn(page, request, reply, () =>
+        renderFor(render, page, request, requestContext, shown, nonce),
+      )
       return sendOnce(own, nonce, request, reply)
     }
     const standIn = shown && standInFor(shown)
@@ -208,7 +215,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     if (await isOverLimit(request, reply)) return refuse(request, reply)
     // Everybody waits for their own turn: who shares a page that is not rendered yet must not wait behind another's pages.
     const rendered = await inTurn(page, request, reply, () =>
-      cache.getOrRender(key, () => renderFor(page, request, withoutSession(requestContext), standIn)),
+      cache.getOrRender(key, () => renderFor(renderShared, page, request, withoutSession(requestContext), standIn)),
     )
     return sendShared(rendered, shown, request, reply)
   })

@@ -1,9 +1,16 @@
 import type { CallName } from '#contract/calls.ts'
 import type { PageContext } from './page-context.ts'
 
-/** What a thread renders: a page, or what else the built renderer gives. */
+interface PageTask {
+  url: string
+  userAgent: string
+  context: Omit<PageContext, 'call'>
+}
+
+/** What a thread renders: a page for one or for all, or what else the built renderer gives. */
 export interface RenderTask {
-  page: { url: string; userAgent: string; context: Omit<PageContext, 'call'> }
+  page: PageTask
+  sharedPage: PageTask
   helpTopics: undefined
   uiPage: undefined
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { CallFunction } from '../calls/call-function.ts'
 import type { FromThread, RenderedPage, RenderTask, TaskName, ToThread } from './render-messages.ts'
 import type { SiteEntry } from './renderer.ts'
+import { toSharedPage } from './shared-page.ts'
 
 // The thread in which pages are rendered. It knows neither the database nor a session: whoever asks for a page makes the
 // calls of that page.
@@ -29,6 +30,7 @@ const renderPage = async (id: number, { url, userAgent, context }: RenderTask['p
 
 const tasks: { [Name in TaskName]: (id: number, task: RenderTask[Name]) => Promise<unknown> } = {
   page: renderPage,
+  sharedPage: async (id, task) => toSharedPage(await renderPage(id, task)),
   helpTopics: async () => (await entry).helpTopics(),
   uiPage: async () => (await entry).uiPage(),
 }

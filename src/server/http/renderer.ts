@@ -6,9 +6,13 @@ import type { HelpTopic } from '#contract/search/help-topic.ts'
 import type { PageContext } from './page-context.ts'
 import type { RenderedPage } from './render-messages.ts'
 import { createRenderThreads } from './render-threads.ts'
+import type { SharedPage } from './shared-page.ts'
 
 /** Renders the page of a request. */
 export type Render = (request: Request, context: PageContext) => Promise<RenderedPage>
+
+/** Renders the page of a request for all who get it. */
+export type RenderShared = (request: Request, context: PageContext) => Promise<SharedPage>
 
 /** Gives the headings of the pages of words. */
 type HelpTopics = () => Promise<readonly HelpTopic[]>
@@ -23,6 +27,8 @@ export interface SiteEntry {
 
 /** A renderer, and a function that loads it before the first request. */
 export interface Renderer extends SiteEntry {
+  /** Without it, what `render` gives is prepared by whoever asks. */
+  renderShared?: RenderShared
   warmUp: () => Promise<void>
   /** Ends the connections that it holds itself, for which the server would wait. */
   close?: () => Promise<void>
@@ -35,18 +41,28 @@ export const siteFolder = join(root, 'dist')
 /** One set for the process, as a process may hold several shops. */
 let threads: ReturnType<typeof createRenderThreads> | undefined
 
+const toBuffer = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
+/** A page as it comes from a thread, where buffers have become plain arrays. */
+const toBuffers = (page: SharedPage): SharedPage => ({
+  ...page,
+  parts: page.parts.map(toBuffer),
+  brotli: page.brotli?.map(toBuffer) ?? null,
+})
+
 /** The built site's renderer, in threads of its own, so that the thread that answers requests does nothing else. */
 export const loadBuiltRenderer = (count: number): Renderer => {
   const file = join(siteFolder, 'server/entry-server.js')
   const started = () => (threads ??= createRenderThreads(pathToFileURL(file).href, count))
   const helpTopics: HelpTopics = async () =>
     existsSync(file) ? ((await started().run('helpTopics', undefined)) as readonly HelpTopic[]) : []
+  const draw = (name: 'page' | 'sharedPage', request: Request, { call, ...context }: PageContext) => {
+    const userAgent = request.headers.get('user-agent') ?? ''
+    return started().run(name, { url: request.url, userAgent, context }, call)
+  }
   return {
     warmUp: async () => void (await helpTopics()),
-    render: async (request, { call, ...context }) => {
-      const page = { url: request.url, userAgent: request.headers.get('user-agent') ?? '', context }
-      return (await started().run('page', page, call)) as RenderedPage
-    },
+    render: async (request, context) => (await draw('page', request, context)) as RenderedPage,
+    renderShared: async (request, context) => toBuffers((await draw('sharedPage', request, context)) as SharedPage),
     helpTopics,
     uiPage: async () => (await started().run('uiPage', undefined)) as string,
   }

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 import { escapeHtml } from '../escape-html.ts'
 
 /** A signed-in customer as the pages show them. */
@@ -22,15 +23,17 @@ interface CutText {
   slots: Slot[]
 }
 
+const sharedAs = 'stand-in'
 /**
  * The customer that pages are rendered for which are the same for all but what is filled in. Its words are random, so
- * that no text of the shop holds them.
+ * that no text of the shop holds them, and the same in the threads that render.
  */
-const standIn: ShownCustomer = {
+const standIn = (getEnvironmentData(sharedAs) as ShownCustomer | undefined) ?? {
   uuid: randomUUID(),
   userName: `n${randomBytes(12).toString('hex')}`,
   cartCount: randomInt(1e14, 2e14),
 }
+setEnvironmentData(sharedAs, standIn)
 const standInWithEmptyCart: ShownCustomer = { ...standIn, cartCount: 0 }
 
 /** The stand-in of a customer. An empty cart is drawn otherwise than one with a number. */
