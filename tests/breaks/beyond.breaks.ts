@@ -7,6 +7,14 @@ const privacy = 'src/server/privacy'
 const print = 'src/web/styles/print.css'
 
 export const breaks: Breaks = {
+  'X-MENU-02': [
+    { file: 'src/web/queries/shown-pieces.ts', replace: 'each.picture.name === picture.name', by: 'each.picture' },
+    { file: 'src/web/views/menu/named-piece.tsx', replace: 'detailPath(piece, metal.metal)', by: 'detailPath(piece)' },
+  ],
+  'X-COVER-01': [
+    { file: 'src/web/ui/cover.tsx', replace: 'pictureSources(narrow', by: 'pictureSources(wide' },
+    { file: 'src/web/views/catalogue/covers.ts', replace: '  lny: {', by: '  necklaces: {' },
+  ],
   'X-MENU-01': [
     {
       file: 'src/web/views/menu/site-map.ts',

@@ -27,10 +27,11 @@ export const promotion = rows(
     sees: within(
       part('main'),
       heading(['On now', '正在进行的优惠']),
-      link(bands, '/pages/Appointment'),
-      sinceMarch,
-      link(engraving, '/pages/LNYGallery'),
-      inMarch,
+      within(having('listitem', bands), heading(bands), sinceMarch, {
+        part: beginning('link', ['See more', '了解详情']),
+        href: '/pages/Appointment',
+      }),
+      within(having('listitem', engraving), heading(engraving), inMarch),
       link(['All that is on now', '查看全部优惠'], '/pages/promotion/list'),
       heading(['Nothing to pay for', '无需另付']),
     ),
