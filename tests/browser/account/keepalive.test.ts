@@ -3,7 +3,15 @@ import type { keepaliveMachine } from '#machines/account/keepalive.machine.ts'
 import { keepaliveBooks } from '../../machines/account/keepalive.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { registerAndSignIn, callAs, type Customer, endSession, openSignedIn, register, signIn } from '../support/customer.ts'
+import {
+  registerAndSignIn,
+  callAs,
+  type Customer,
+  endSession,
+  openSignedIn,
+  register,
+  signIn,
+} from '../support/customer.ts'
 import { accountLocators } from '../support/dialogs.ts'
 import type { RequestHold } from '../support/request-hold.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'

@@ -4,7 +4,15 @@ import { detailPath } from '#contract/pages.ts'
 import { sessionBooks } from '../../machines/account/session.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { registerAndSignIn, type Customer, endSession, openSignedIn, piecesOf, register, signIn } from '../support/customer.ts'
+import {
+  registerAndSignIn,
+  type Customer,
+  endSession,
+  openSignedIn,
+  piecesOf,
+  register,
+  signIn,
+} from '../support/customer.ts'
 import { logIn, loginLocators } from '../support/dialogs.ts'
 import { isGeneralRefusal, type RequestHold } from '../support/request-hold.ts'
 import {
