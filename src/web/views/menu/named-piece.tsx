@@ -2,7 +2,7 @@ import type { Item } from '#contract/catalogue/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
-import { findShown, type ShownPiece } from '../../queries/shown-pieces.ts'
+import { findShown, type ShownPiece } from './shown-piece.ts'
 
 /** Name and price of the piece in a picture, as a link to it; an empty line until they are known. */
 export const NamedPiece = ({ shown, items }: { shown: ShownPiece; items: readonly Item[] | undefined }) => {
