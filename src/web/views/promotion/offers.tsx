@@ -1,3 +1,4 @@
+import shown from 'picture:banner-wedding-mobile'
 import { pictureSources } from '#contract/catalogue/pictures.ts'
 import type { Promotion } from '#contract/promotion/schemas.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
@@ -34,7 +35,7 @@ export const Offers = ({ promotions, level = 2 }: { promotions: readonly Promoti
   const t = useTranslator()
   if (promotions.length === 0) {
     return (
-      <EmptyState icon="cal" heading={t('promotion.none')}>
+      <EmptyState picture={shown} heading={t('promotion.none')}>
         {t('promotion.noneText')}
       </EmptyState>
     )
