@@ -14,12 +14,13 @@ const cardsInView = ({ page }: BrowserSession) =>
 
 /** Presses the arrow at one end of the row, in the middle of its pictures; the browser draws it, so nothing names it. */
 const pressArrow = async ({ page }: BrowserSession, end: 'left' | 'right') => {
-  const rail = page.locator('.rail__frame')
-  await rail.scrollIntoViewIfNeeded()
-  const frame = await rail.boundingBox()
-  const picture = await page.locator('.rail .card__pic').first().boundingBox()
+  const row = page.locator('.rail__frame')
+  const [frame, picture] = await Promise.all([
+    row.boundingBox(),
+    page.locator('.rail .card__pic').first().boundingBox(),
+  ])
   if (!frame || !picture) throw new Error('there is no row')
-  await page.mouse.click(end === 'left' ? frame.x : frame.x + frame.width, picture.y + picture.height / 2)
+  await row.click({ position: { x: end === 'left' ? 8 : frame.width - 8, y: picture.height / 2 } })
 }
 
 describe('the row of pieces on the home page', () => {
