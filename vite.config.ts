@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { clientManifest } from './src/web/build/client-manifest.ts'
 import { compress } from './src/web/build/compress.ts'
 import { collectStaticImports } from './src/web/build/static-imports.ts'
+import { buildLogger } from './src/web/build/logger.ts'
 import { leanMachines } from './src/web/build/lean-machines.ts'
 import { leanPages } from './src/web/build/lean-pages.ts'
 import { messages } from './src/web/build/messages.ts'
@@ -21,6 +22,7 @@ const initialFiles = /\/(?:entry-client|rolldown-runtime|react|libraries|machine
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
+  ...(command === 'build' ? { customLogger: buildLogger } : {}),
   plugins: [
     react(),
     messages(),

@@ -7,6 +7,38 @@ const privacy = 'src/server/privacy'
 const print = 'src/web/styles/print.css'
 
 export const breaks: Breaks = {
+  'X-MENU-02': [
+    { file: 'src/web/views/menu/shown-piece.ts', replace: 'each.picture.name === picture.name', by: 'each.picture' },
+    { file: 'src/web/views/menu/named-piece.tsx', replace: 'detailPath(piece, metal.metal)', by: 'detailPath(piece)' },
+  ],
+  'X-COVER-01': [
+    { file: 'src/web/ui/cover.tsx', replace: 'pictureSources(narrow', by: 'pictureSources(wide' },
+    { file: 'src/web/views/catalogue/covers.ts', replace: '  lny: {', by: '  necklaces: {' },
+  ],
+  'X-RAIL-01': [
+    { file: 'src/web/styles/home/home.css', replace: "content: '' / attr(data-on);", by: '' },
+    { file: 'src/web/styles/home/home.css', replace: '(100% - 96px) / 4.4', by: '(100% - 72px) / 4' },
+  ],
+  'X-LIST-01': [
+    { file: 'src/web/ui/pager.tsx', replace: 'total <= Math.min(pageSize, defaultPageSize)', by: 'total === 0' },
+    {
+      file: 'src/web/styles/catalogue/card.css',
+      replace: ':last-child:nth-child(odd) {\n    grid-column: span 2;',
+      by: ':last-child:nth-child(odd) {',
+    },
+  ],
+  'X-TYPE-01': [
+    {
+      file: 'src/web/styles/detail/detail.css',
+      replace: 'var(--serif);\n  font-variant-numeric: lining-nums;',
+      by: 'var(--serif);',
+    },
+    { file: 'src/web/styles/tokens.css', replace: "--serif: 'Kilau Serif Zh'", by: "--serif: 'Kilau Serif'" },
+  ],
+  'X-EMPTY-01': [
+    { file: 'src/web/ui/empty-state.tsx', replace: '{children ? <p', by: '{!children ? <p' },
+    { file: 'src/web/views/catalogue/no-results.tsx', replace: 'picture={shown}', by: 'icon="search"' },
+  ],
   'X-MENU-01': [
     {
       file: 'src/web/views/menu/site-map.ts',

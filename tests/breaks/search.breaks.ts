@@ -103,6 +103,14 @@ export const breaks: Breaks = {
     { file: `${server}/help-index.ts`, replace: "combineWith: 'AND'", by: "combineWith: 'OR'" },
     { file: 'src/web/content/help-topics.ts', replace: 'href({}, section.id)', by: 'href()' },
   ],
+  'X-SEARCH-18': [
+    { file: `${server}/results.ts`, replace: 'skuNumber(piece.sku) % tones.length', by: '0' },
+    {
+      file: 'src/web/views/search/search-cards.tsx',
+      replace: '.filter((result) => result.type === type)',
+      by: '.filter(() => group === 0)',
+    },
+  ],
   'X-SEARCH-17': [
     { file: `${server}/article-index.ts`, replace: '.slice(0, most)', by: '' },
     { file: `${server}/article-index.ts`, replace: 'queries.length * part', by: 'queries.length' },

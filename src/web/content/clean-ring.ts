@@ -1,6 +1,8 @@
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
+const count: number = policies.freeCleaningsPerYear
+
 export const content: Content = {
   en: [
     {
@@ -86,7 +88,7 @@ export const content: Content = {
       heading: 'With us',
       blocks: [
         `Once a year we clean, polish and check your piece free of charge: claws, small stones, clasps. White gold gets a new rhodium finish when it needs one. [Book a visit](/pages/Appointment), or write to us and we have it collected.`,
-        `Free cleanings a year: ${policies.freeCleaningsPerYear}. Repairs under the lifetime warranty do not count.`,
+        `${count === 1 ? 'One cleaning a year is' : `${count} cleanings a year are`} free. Repairs under the lifetime warranty do not count.`,
       ],
     },
   ],
@@ -162,7 +164,7 @@ export const content: Content = {
       heading: '交给我们',
       blocks: [
         '每年一次，我们免费为您清洁、抛光并检查爪齿、副石与扣件，K 白金需要时重新镀铑。请[预约到访](/pages/Appointment)，或联系我们上门取件。',
-        `每年免费清洁 ${policies.freeCleaningsPerYear} 次；终身保修内的维修不计入次数。`,
+        `每年免费清洁 ${count} 次；终身保修内的维修不计入次数。`,
       ],
     },
   ],

@@ -5,12 +5,14 @@ import type { Content } from './content.ts'
 export const content: Content = {
   en: [
     {
+      id: 'name',
       heading: 'A word for lustre',
       blocks: [
         `Kilau is Malay for lustre: the light that something gives back. We chose it in ${brand.since}, because it says what we look for in a stone, and because it is said at home.`,
       ],
     },
     {
+      id: 'beginning',
       heading: 'Why we began',
       blocks: [
         'Buying a diamond used to mean choosing from the six that a shop happened to have, at a price that depended on who asked. We thought that it should be possible to see many, to see every figure of each, and to see one price.',
@@ -18,6 +20,7 @@ export const content: Content = {
       ],
     },
     {
+      id: 'making',
       heading: 'How a ring is made',
       blocks: [
         {
@@ -31,6 +34,7 @@ export const content: Content = {
       ],
     },
     {
+      id: 'origins',
       heading: 'Natural and lab-grown, side by side',
       blocks: [
         'Both are diamonds, and we sell both. We say which is which in the first word of every stone, we send the [natural ones](/pages/Engagement/diamond) to GIA and the [lab-grown ones](/pages/Engagement/lg-diamond) to IGI, and we tell you what each of them will be worth to you later: more for the one, less for the other.',
@@ -65,12 +69,14 @@ export const content: Content = {
   ],
   'zh-CN': [
     {
+      id: 'name',
       heading: '名字的由来',
       blocks: [
         `Kilau 是马来语，意为光泽：一件东西回馈给你的光。${brand.since} 年我们选了这个名字，因为它道出我们在宝石中寻找的东西，也因为它是家乡的话。`,
       ],
     },
     {
+      id: 'beginning',
       heading: '缘起',
       blocks: [
         '从前买钻石，只能在店里恰好有的几颗中挑选，价格也因人而异。我们想，应当可以看到许多颗，看到每一颗的全部数据，看到同一个价格。',
@@ -78,6 +84,7 @@ export const content: Content = {
       ],
     },
     {
+      id: 'making',
       heading: '一枚戒指如何诞生',
       blocks: [
         {
@@ -91,6 +98,7 @@ export const content: Content = {
       ],
     },
     {
+      id: 'origins',
       heading: '天然与培育，并列相陈',
       blocks: [
         '两者都是钻石，我们都出售。每颗钻石的名称一开头便写明是哪一种：[天然钻石](/pages/Engagement/diamond)由 GIA 鉴定，[培育钻石](/pages/Engagement/lg-diamond)由 IGI 鉴定。日后的价值，我们也如实相告：前者保值较高，后者较低。',

@@ -7,6 +7,7 @@ const deposit = formatRinggit(policies.depositMinimumSen)
 export const content: Content = {
   en: [
     {
+      id: 'free',
       heading: 'Nothing to pay for',
       blocks: [
         {
@@ -20,6 +21,7 @@ export const content: Content = {
       ],
     },
     {
+      id: 'lifetime',
       heading: 'For a lifetime',
       blocks: [
         {
@@ -37,6 +39,7 @@ export const content: Content = {
       ],
     },
     {
+      id: 'places',
       heading: 'Good places to begin',
       blocks: [
         {
@@ -51,6 +54,7 @@ export const content: Content = {
   ],
   'zh-CN': [
     {
+      id: 'free',
       heading: '无需另付',
       blocks: [
         {
@@ -64,6 +68,7 @@ export const content: Content = {
       ],
     },
     {
+      id: 'lifetime',
       heading: '一生之久',
       blocks: [
         {
@@ -79,6 +84,7 @@ export const content: Content = {
       blocks: [`订单达 ${deposit}，先付 ${policies.depositPercent}% 即可开始制作。[付款方式](/pages/PaymentOpt)。`],
     },
     {
+      id: 'places',
       heading: '不妨从这里看起',
       blocks: [
         {

@@ -5,6 +5,8 @@ interface PagerProps {
   pageSize: number
   total: number
   pageSizes: readonly number[]
+  /** A list that is not longer needs no pager. */
+  defaultPageSize: number
   hrefOf: (page: number, pageSize: number) => string
   labels: { pages: string; previous: string; next: string; perPage: string }
 }
@@ -15,10 +17,10 @@ export const visiblePages = (page: number, last: number): number[] => {
   return near.flatMap((each, index) => (index > 0 && each - (near[index - 1] ?? each) > 1 ? [0, each] : [each]))
 }
 
-/** Links to the pages of a list and to its page sizes. */
-export const Pager = ({ page, pageSize, total, pageSizes, hrefOf, labels }: PagerProps) => {
+/** Links to the pages of a list and to its page sizes, where there is more than a page. */
+export const Pager = ({ page, pageSize, total, pageSizes, defaultPageSize, hrefOf, labels }: PagerProps) => {
   const last = Math.max(1, Math.ceil(total / pageSize))
-  if (total === 0) return null
+  if (total <= Math.min(pageSize, defaultPageSize)) return null
   return (
     <nav className="pager" aria-label={labels.pages}>
       {page > 1 ? (
@@ -26,20 +28,22 @@ export const Pager = ({ page, pageSize, total, pageSizes, hrefOf, labels }: Page
           <Icon name="left" small />
         </a>
       ) : null}
-      {visiblePages(page, last).map((each, index) =>
-        each === 0 ? (
-          <span key={`gap-${index}`}>…</span>
-        ) : (
-          <a
-            key={each}
-            href={hrefOf(each, pageSize)}
-            className={each === page ? 'is-on' : undefined}
-            aria-current={each === page ? 'page' : undefined}
-          >
-            {each}
-          </a>
-        ),
-      )}
+      {last === 1
+        ? null
+        : visiblePages(page, last).map((each, index) =>
+            each === 0 ? (
+              <span key={`gap-${index}`}>…</span>
+            ) : (
+              <a
+                key={each}
+                href={hrefOf(each, pageSize)}
+                className={each === page ? 'is-on' : undefined}
+                aria-current={each === page ? 'page' : undefined}
+              >
+                {each}
+              </a>
+            ),
+          )}
       {page < last ? (
         <a href={hrefOf(page + 1, pageSize)} rel="next" aria-label={labels.next}>
           <Icon name="right" small />

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
 import { expectChanged } from '../support/expectations.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
+import { layoutShift } from '../support/layout-shift.ts'
 
 const pages = ['/', '/pages/Earrings'] as const
 
@@ -13,19 +14,6 @@ const recordPictures = ({ page }: BrowserSession) => {
   })
   return requests
 }
-
-/** How far what was in view has moved: https://web.dev/articles/cls. */
-const layoutShift = ({ page }: BrowserSession) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        // Entries that are there already are told before the next frame but one.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))))
-      }),
-  )
 
 describe.each(pages)('the first picture of %s', (path) => {
   test('has the line to itself until it is painted, and nothing moves then', async ({ open }) => {

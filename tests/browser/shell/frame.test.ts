@@ -21,7 +21,7 @@ describe('the frame of every page', () => {
     await expectVisible(footer.getByRole('textbox', { name: 'Email Address' }))
     expect(await footer.locator('.foot__col').count()).toBeGreaterThanOrEqual(3)
     const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kuala_Lumpur', year: 'numeric' }).format(new Date())
-    await expectVisible(footer.getByText(`2019-${year}`))
+    await expectVisible(footer.getByText(`2019–${year}`))
     await expectVisible(footer.getByRole('link', { name: 'Contact', exact: true }))
     for (const name of ['Facebook', 'Instagram', 'XHS', 'Tiktok']) {
       expect(await footer.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/)

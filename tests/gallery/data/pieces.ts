@@ -55,6 +55,24 @@ export const duskSetting: PieceCard = {
   ],
 }
 
+/** The piece in the menu's picture of wedding bands. */
+export const dawnBand: PieceCard = {
+  uuid: '0e0e0000-0000-4000-8000-000000000009',
+  kind: 'women_ring',
+  cartType: 'women_ring',
+  link: 'fajar-half-eternity-band',
+  sku: 'KW-3001',
+  name: { en: 'Dawn Band', 'zh-CN': '晨曦戒指' },
+  shape: 'round',
+  style: 'half-eternity',
+  hasSizes: true,
+  metals: [
+    made('2', 451_000, 'women-half-eternity-white'),
+    made('4', 415_020, 'women-half-eternity-rose'),
+    made('7', 448_000, 'women-half-eternity-rose'),
+  ],
+}
+
 const words = {
   description: {
     en: 'A slim ring with a line of small leaves.',

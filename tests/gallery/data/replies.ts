@@ -13,6 +13,7 @@ export const knownReplies: Replies = {
   'GET /api/promotion/get_banner': { re: '200', data: null },
   'GET /api/promotion/get_promotions': { re: '200', data: [] },
   'GET /api/purchase/get_pieces': { re: '200', data: listOf([thornRing, moonEarrings, duskSetting]) },
+  'GET /api/purchase/get_items': { re: '200', data: [] },
   'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([roundDiamond, pearDiamond]) },
   'GET /api/purchase/get_ring': {
     re: '200',

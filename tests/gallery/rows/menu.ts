@@ -1,6 +1,8 @@
 import { mei } from '../data/customers.ts'
+import { dawnBand } from '../data/pieces.ts'
+import type { Replies } from '../page/scene.ts'
 import { advance, hover, press, rows, send } from '../support/row.ts'
-import { absent, button, dialog, link, onDesktop, onPhone, part, textWith, within } from '../support/seen.ts'
+import { absent, button, dialog, link, onDesktop, onPhone, part, text, textWith, within } from '../support/seen.ts'
 
 const address = '/pages/FAQ'
 const main = part('navigation', ['Main', '主导航'])
@@ -34,6 +36,12 @@ const styles = [
 const entries = [engagement, wedding, ['Fine Jewelry', '高级珠宝'], ['Exclusive Collection', '独家系列']] as const
 const promotion = link(['Promotion', '优惠'], '/pages/promotion')
 const visit = link(['Book an appointment', '预约到访'], '/pages/Appointment')
+const named: Replies = {
+  'GET /api/purchase/get_items': { re: '200', data: [{ type: 'piece', piece: dawnBand, withdrawn: false }] },
+}
+/** The piece in the picture, by its name in the metal that is seen. */
+const dawnLink = link(['Dawn Band', '晨曦戒指'], '/pages/WomanRingDetail/fajar-half-eternity-band?metal=4')
+const dawnPrice = text('RM 4,150.20')
 const womenInPanel = { part: { role: 'link', beginning: ['For women', '女士结婚戒指'] } } as const
 
 export const menu = rows(
@@ -230,5 +238,20 @@ export const menu = rows(
       },
       { part: { role: 'link', beginning: ['Wedding bands for men', '男士结婚戒指'] }, href: '/pages/WeddingManRings' },
     ),
+  },
+  {
+    name: 'landing-named',
+    shows: 'a landing page of the menu with the piece in a picture, by name and price',
+    says: ['X-MENU-02'],
+    address: '/pages/Menu/Wedding',
+    replies: named,
+    states: { screens: 'screen.staticPage' },
+    sees: within(
+      part('main'),
+      textWith(['Slim, soft inside, and made to be worn every day', '纤细，内圈圆润']),
+      dawnLink,
+      dawnPrice,
+    ),
+    prices: ['RM 4,150.20'],
   },
 )

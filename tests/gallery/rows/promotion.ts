@@ -26,11 +26,12 @@ export const promotion = rows(
     states,
     sees: within(
       part('main'),
-      heading(['On now', '正在进行的优惠']),
-      link(bands, '/pages/Appointment'),
-      sinceMarch,
-      link(engraving, '/pages/LNYGallery'),
-      inMarch,
+      heading(['Promotions on now', '正在进行的优惠']),
+      within(having('listitem', bands), heading(bands), sinceMarch, {
+        part: beginning('link', ['See more', '了解详情']),
+        href: '/pages/Appointment',
+      }),
+      within(having('listitem', engraving), heading(engraving), inMarch),
       link(['All that is on now', '查看全部优惠'], '/pages/promotion/list'),
       heading(['Nothing to pay for', '无需另付']),
     ),
@@ -43,7 +44,7 @@ export const promotion = rows(
     states,
     sees: [
       heading(['Nothing to pay for', '无需另付']),
-      absent(heading(['On now', '正在进行的优惠']), link(['All that is on now', '查看全部优惠'])),
+      absent(heading(['Promotions on now', '正在进行的优惠']), link(['All that is on now', '查看全部优惠'])),
     ].flat(),
   },
   {

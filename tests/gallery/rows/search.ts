@@ -14,6 +14,7 @@ import {
   onDesktop,
   onPhone,
   part,
+  type Part,
   type Seen,
   text,
   textWith,
@@ -35,6 +36,13 @@ const result = (number: number): SearchResult => ({
   price_from: 551_090 + number,
   picture: picture('earrings-studs-round-rose'),
 })
+const bandResult: SearchResult = {
+  ...result(3),
+  type: 'women_ring',
+  link: 'aurora-band',
+  picture: picture('women-half-eternity-rose'),
+}
+const groupOf = (name: Words): Part => ({ role: 'region', name })
 const found = (
   count: number,
   totalnum: number,
@@ -286,6 +294,25 @@ export const search = rows(
         link('15', '/pages/search?search=aurora&pageSize=15'),
         link('50', '/pages/search?search=aurora&pageSize=50'),
       ),
+    ),
+  },
+  {
+    name: 'search-page-groups',
+    shows: 'the page of a search with results of two parts of the catalogue, on one page',
+    says: ['X-SEARCH-18', 'X-LIST-01'],
+    address: '/pages/search?search=aurora',
+    replies: {
+      'GET /api/purchase/search_commodity': {
+        re: '200',
+        data: { detail: [result(1), bandResult, result(2)], totalnum: 3, understood: [], help: [], lists: [] },
+      },
+    },
+    states: { screens: 'screen.staticPage' },
+    sees: within(
+      part('main'),
+      within(groupOf(['Earrings', '耳环']), heading('Aurora 1'), heading('Aurora 2'), absent(heading('Aurora 3'))),
+      within(groupOf(['Wedding bands for women', '女士结婚戒指']), heading('Aurora 3'), absent(heading('Aurora 1'))),
+      absent({ part: part('navigation', ['Pages', '分页']) }),
     ),
   },
   {

@@ -39,7 +39,7 @@ export const shell = rows(
     states: {},
     sees: within(
       part('contentinfo'),
-      text(['© 2019-2026 Kilau.', '© 2019-2026 Kilau。']),
+      text(['© 2019–2026 Kilau.', '© 2019–2026 Kilau。']),
       link(['Terms', '条款'], '/pages/Terms'),
       link(['Privacy', '隐私'], '/pages/PrivacyPolicy'),
       link('Facebook', 'https://www.facebook.com/kilau.example'),

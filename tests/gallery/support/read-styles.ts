@@ -99,7 +99,7 @@ export const readStyles = (asked: { everyStyle: boolean; without: readonly numbe
     looking: [],
     changing: [],
   })
-  const withoutParts = (selector: string) => selector.replaceAll(/::[\w-]+/g, '')
+  const withoutParts = (selector: string) => selector.replaceAll(/::[\w-]+(?:\([^)]*\))?/g, '')
   /**
    * Rules that hold under a pointer hold when the root says so, instead, as where the pointer is depends on the steps of a
    * row; those of the focus hold then as well.

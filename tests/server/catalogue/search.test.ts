@@ -63,6 +63,13 @@ describe.each(databases)('search on %s', (database) => {
     }
   })
 
+  test('[X-SEARCH-18] pieces of several metals show different ones, and only those that are asked for', async () => {
+    const tonesOf = (results: readonly { picture: { name: string } }[]) =>
+      new Set(results.map(({ picture }) => /white|yellow|rose/.exec(picture.name)?.[0]))
+    expect(tonesOf((await find('halo', { pageSize: '10' })).detail)).toEqual(new Set(['white', 'yellow', 'rose']))
+    expect(tonesOf((await find('rose gold earrings', { pageSize: '10' })).detail)).toEqual(new Set(['rose']))
+  })
+
   test('[SEARCH-09] pages of 10, 15, 20 and 50 hold every result once, in one order', async () => {
     const all = await find('engagement rings', { pageSize: '50' })
     for (const size of [10, 15, 20]) {

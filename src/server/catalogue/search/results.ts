@@ -7,16 +7,20 @@ import type { FoundPiece } from './piece-index.ts'
 
 const thumbnail = { width: pictureWidths.icon[1] }
 
-/** A piece as a result, shown in a metal that fits; a piece always has one. */
+/** Number in the SKU of a piece, which varies the metal shown by neighbours as in the lists. */
+const skuNumber = (sku: string) => Number(sku.replace(/\D/g, ''))
+
+/** A piece as a result, shown in one of the metals that fit; a piece always has one. */
 export const pieceResult = ({ piece, metals }: FoundPiece, locale: Locale): SearchResult[] => {
-  const [first] = metals
-  if (!first) return []
+  const tones = [...new Map(metals.map((each) => [each.picture.name, each])).values()]
+  const shown = tones[skuNumber(piece.sku) % tones.length]
+  if (!shown) return []
   return [
     {
       type: piece.kind,
       link: piece.link,
       uuid: piece.uuid,
-      image_url: pictureUrl(first.picture, thumbnail),
+      image_url: pictureUrl(shown.picture, thumbnail),
       name: piece.name[locale],
       sub_head: pieceSubHead(
         piece.kind,
@@ -24,7 +28,7 @@ export const pieceResult = ({ piece, metals }: FoundPiece, locale: Locale): Sear
       )[locale],
       sku: piece.sku,
       price_from: Math.min(...metals.map(({ priceSen }) => priceSen)),
-      picture: first.picture,
+      picture: shown.picture,
     },
   ]
 }

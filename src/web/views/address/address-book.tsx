@@ -1,3 +1,4 @@
+import shown from 'picture:necklace-bar-yellow'
 import { maxAddresses } from '#contract/address/address.ts'
 import { addressLines } from '#contract/address/lines.ts'
 import type { SavedAddress } from '#contract/address/schemas.ts'
@@ -20,7 +21,7 @@ export const AddressBook = ({ addresses }: { addresses: readonly SavedAddress[] 
   )
   if (addresses.length === 0) {
     return (
-      <EmptyState icon="van" heading={t('address.none')} action={add}>
+      <EmptyState picture={shown} heading={t('address.none')} action={add}>
         {t('address.noneText')}
       </EmptyState>
     )

@@ -1,3 +1,4 @@
+import shown from 'picture:necklace-pendant-pear-yellow'
 import { hoursText } from '#contract/appointment/hours.ts'
 import { pages } from '#contract/pages.ts'
 import type { Appointment } from '#contract/appointment/schemas.ts'
@@ -55,7 +56,7 @@ export const NoAppointments = () => {
   const root = useRoot()
   return (
     <EmptyState
-      icon="cal"
+      picture={shown}
       heading={t('appointments.emptyTitle')}
       action={
         <Button variant="line" onClick={() => root.send({ type: 'appointment.requested' })}>

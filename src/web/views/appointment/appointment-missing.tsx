@@ -1,3 +1,4 @@
+import shown from 'picture:matching-chevron-rose'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ export const AppointmentMissing = () => {
     <>
       <h1 className="screen__title">{t('appointmentDetail.notFoundTitle')}</h1>
       <EmptyState
-        icon="search"
+        picture={shown}
         heading={t('appointmentDetail.notFoundText')}
         action={
           <a className="link link--tap" href={pages.appointments.href()}>

@@ -1,3 +1,4 @@
+import shown from 'picture:diamond-round-side'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Topic } from '#contract/blog/topics.ts'
@@ -27,7 +28,7 @@ export const Page = () => {
         <ArticleCards articles={articles} level={2} />
       ) : (
         <EmptyState
-          icon="book"
+          picture={shown}
           heading={t('pages.blogEmpty')}
           action={
             <a className="link link--tap" href={pages.blog.href()}>

@@ -1,3 +1,4 @@
+import shown from 'picture:engagement-solitaire-round-yellow'
 import { useSelector } from '@xstate/react'
 import { pages } from '#contract/pages.ts'
 import { policies } from '#contract/policies.ts'
@@ -81,7 +82,7 @@ const EmptyCart = () => {
   const t = useTranslator()
   return (
     <EmptyState
-      icon="bag"
+      picture={shown}
       heading={t('cart.emptyTitle')}
       action={
         <a className="link link--tap" href={pages.setting.href()}>

@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { piecesQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
+import { Cover } from '../../ui/cover.tsx'
 import { Advertisement, useHasBanner } from '../lead/advertisement.tsx'
 import { BuilderBar } from '../builder/builder-bar.tsx'
 import { FittingSettings } from '../builder/fit-note.tsx'
@@ -14,6 +15,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { selectedValues, piecesPageSize, type ListSearch } from './list-search.ts'
 import { Card } from './card.tsx'
 import { Chips } from './chips.tsx'
+import { covers } from './covers.ts'
 import { FilterButton, Filters } from './filters.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListProvider } from './list.tsx'
@@ -42,16 +44,31 @@ export const Page = () => {
   const { kind, search, payload, carried }: CategoryData = useLoaderData({ strict: false })
   const { data } = useSuspenseQuery(piecesQuery(useCall(), payload))
   const { title } = pages[kind]
-  const hasBanner = useHasBanner(adTypeByKind[kind])
+  const cover = covers[kind]
+  const hasBanner = useHasBanner(adTypeByKind[kind]) || cover !== undefined
+  const crumbs = <Breadcrumbs trail={[{ name: t(title) }]} />
+  const words = (
+    <>
+      <h1>{t(title)}</h1>
+      <p className="lead">{t(`${title}Lead`)}</p>
+    </>
+  )
   return (
     <ListProvider list={{ path: pages[kind].href(), search }}>
       {kind === 'setting' ? <BuilderBar current="setting" /> : null}
+      {cover ? (
+        <Cover {...cover}>
+          {crumbs}
+          {words}
+        </Cover>
+      ) : null}
       <div className="page category">
-        <Breadcrumbs trail={[{ name: t(title) }]} />
-        <Advertisement type={adTypeByKind[kind]}>
-          <h1>{t(title)}</h1>
-          <p className="lead">{t(`${title}Lead`)}</p>
-        </Advertisement>
+        {cover ? null : (
+          <>
+            {crumbs}
+            <Advertisement type={adTypeByKind[kind]}>{words}</Advertisement>
+          </>
+        )}
         <div className="split">
           <Filters show={t('catalogue.show', { count: data.totalnum })}>
             <PieceFilters kind={kind} facets={data.facets} />

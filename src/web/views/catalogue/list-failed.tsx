@@ -1,3 +1,4 @@
+import shown from 'picture:matching-chevron-rose'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { NetworkError } from '../../ports/call.ts'
@@ -12,7 +13,7 @@ export const ListFailed = ({ error }: { error: unknown }) => {
   return (
     <div className="page category" role="alert">
       <EmptyState
-        icon="refresh"
+        picture={shown}
         heading={t('shell.failedTitle')}
         level={1}
         action={

@@ -14,6 +14,7 @@ export const ListPager = ({ total, defaultPageSize }: { total: number; defaultPa
       pageSize={Number(search.pageSize ?? defaultPageSize)}
       total={total}
       pageSizes={pageSizes}
+      defaultPageSize={defaultPageSize}
       hrefOf={(page, size) =>
         listHref(
           path,

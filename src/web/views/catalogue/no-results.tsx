@@ -1,3 +1,4 @@
+import shown from 'picture:diamond-round-side'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ export const NoResults = ({ children }: { children?: ReactNode }) => {
   const { search, kept } = useList()
   return (
     <EmptyState
-      icon="search"
+      picture={shown}
       heading={t('catalogue.emptyTitle')}
       action={
         <ListLink className="link link--tap" search={withoutFilters(search, kept)}>

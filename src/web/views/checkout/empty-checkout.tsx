@@ -1,3 +1,4 @@
+import shown from 'picture:engagement-solitaire-round-yellow'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -7,7 +8,7 @@ export const EmptyCheckout = ({ emptied }: { emptied: boolean }) => {
   const t = useTranslator()
   return (
     <EmptyState
-      icon="bag"
+      picture={shown}
       heading={t(emptied ? 'checkout.emptiedTitle' : 'checkout.emptyTitle')}
       action={
         <a className="link link--tap" href={pages.cart.href()}>

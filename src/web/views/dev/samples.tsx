@@ -52,6 +52,7 @@ export const samplesOf = ({ t, id, picture, icons }: SampleParts): Record<string
       pageSize={20}
       total={total}
       pageSizes={[20, 50]}
+      defaultPageSize={20}
       hrefOf={noHref}
       labels={{
         pages: `${t('catalogue.pages')} ${id} ${state}`,

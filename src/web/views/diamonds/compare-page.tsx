@@ -1,3 +1,4 @@
+import shown from 'picture:banner-diamonds-mobile'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
@@ -42,7 +43,7 @@ export const Page = () => {
       ) : null}
       {found.length === 0 ? (
         <EmptyState
-          icon="gem"
+          picture={shown}
           heading={t('diamonds.compareEmpty')}
           action={
             <a className="link link--tap" href={list}>

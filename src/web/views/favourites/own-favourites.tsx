@@ -1,3 +1,4 @@
+import shown from 'picture:earrings-halo-studs-round-rose'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { pages } from '#contract/pages.ts'
@@ -20,7 +21,7 @@ const NoFavourites = () => {
   const t = useTranslator()
   return (
     <EmptyState
-      icon="heart"
+      picture={shown}
       heading={t('favourites.emptyTitle')}
       action={
         <a className="link link--tap" href={pages.setting.href()}>

@@ -5,6 +5,7 @@ import type { recentlyViewedMachine } from '#machines/favourites/recently-viewed
 import { useTranslator } from '../../i18n/translator.tsx'
 import { itemsQuery } from '../../queries/favourites.ts'
 import { useCall } from '../../queries/use-call.ts'
+import { Rail } from '../../ui/rail.tsx'
 import { ItemCard, uuidOf } from './item-card.tsx'
 
 interface RecentItemsProps {
@@ -28,11 +29,11 @@ export const RecentItems = ({ list, except }: RecentItemsProps) => {
           {t('favourites.recentClear')}
         </button>
       </div>
-      <div className="rail">
+      <Rail>
         {data.map((item) => (
           <ItemCard key={uuidOf(item)} item={item} level={3} />
         ))}
-      </div>
+      </Rail>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import shown from 'picture:earrings-halo-studs-round-rose'
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -21,7 +22,7 @@ export const SharedFavourites = ({ items }: { items: readonly string[] }) => {
   if (found.isPending) return <Skeleton label={t('favourites.loading')} shape="card" count={4} />
   if (found.data.length === 0) {
     return (
-      <EmptyState icon="heart" heading={t('favourites.sharedEmpty')} action={own}>
+      <EmptyState picture={shown} heading={t('favourites.sharedEmpty')} action={own}>
         {t('favourites.sharedEmptyText')}
       </EmptyState>
     )

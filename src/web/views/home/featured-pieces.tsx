@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { featuredPiecesQuery } from '../../queries/home.ts'
 import { useCall } from '../../queries/use-call.ts'
+import { Rail } from '../../ui/rail.tsx'
 import { Card } from '../catalogue/card.tsx'
 
 /** A scrollable row of featured pieces. */
@@ -17,11 +18,11 @@ export const FeaturedPieces = () => {
           {t('home.allJewellery')}
         </a>
       </div>
-      <div className="rail">
+      <Rail>
         {data.map((piece) => (
           <Card key={piece.uuid} piece={piece} sizes="(min-width: 1024px) 282px, (min-width: 768px) 31vw, 66vw" />
         ))}
-      </div>
+      </Rail>
     </section>
   )
 }

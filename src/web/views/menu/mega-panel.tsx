@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslator } from '../../i18n/translator.tsx'
+import { itemsQuery } from '../../queries/favourites.ts'
+import { useCall } from '../../queries/use-call.ts'
 import { useChild } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { NamedPiece } from './named-piece.tsx'
 import { shapePictures } from './shape-pictures.ts'
 import { shapeLinks, type menuEntries } from './site-map.ts'
 
@@ -8,6 +12,7 @@ import { shapeLinks, type menuEntries } from './site-map.ts'
 export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) => {
   const t = useTranslator()
   const menu = useChild('menu')
+  const { data: items } = useQuery(itemsQuery(useCall(), [entry.shown.link]))
   return (
     <div
       className="mega only-wide"
@@ -62,10 +67,12 @@ export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) =>
           </div>
         ) : null}
         <figure className="mega__pic">
-          <a href={entry.picture.href} tabIndex={-1}>
-            <Picture picture={entry.picture.data} alt="" sizes="360px" />
-            <figcaption>{t(entry.picture.caption)}</figcaption>
+          <a href={entry.shown.href} tabIndex={-1} aria-hidden="true">
+            <Picture picture={entry.shown.picture} alt="" sizes="360px" />
           </a>
+          <figcaption>
+            <NamedPiece shown={entry.shown} items={items} />
+          </figcaption>
         </figure>
       </div>
     </div>

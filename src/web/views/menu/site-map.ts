@@ -1,10 +1,10 @@
 import { pageAbove, pages } from '#contract/pages.ts'
 import { shapes } from '#contract/catalogue/codes.ts'
-import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { MenuEntry as MenuEntryId } from '#machines/menu/menu.machine.ts'
 import type { MessageId } from '../../i18n/messages.ts'
+import type { ShownPiece } from './shown-piece.ts'
 import deco from 'picture:newyork-deco-white'
-import eternity from 'picture:women-half-eternity-yellow'
+import eternity from 'picture:women-half-eternity-rose'
 import solitaire from 'picture:engagement-solitaire-oval-yellow'
 import drops from 'picture:earrings-drops-white'
 
@@ -25,7 +25,8 @@ interface MenuEntry extends Entry {
   column?: { heading: MessageId; links: Entry[] }
   /** Whether the panel shows the diamonds by shape, as that of the engagement ring does. */
   byShape: boolean
-  picture: { data: Picture; href: string; caption: MessageId }
+  /** A piece, which the panel names with its price. */
+  shown: ShownPiece & { href: string }
 }
 
 const styles = ['solitaire', 'halo', 'pave', 'three-stone', 'bezel', 'cathedral', 'twist'] as const
@@ -52,7 +53,7 @@ export const menuEntries: readonly MenuEntry[] = [
         { text: 'shell.allSettings', href: pages.setting.href() },
       ],
     },
-    picture: { data: solitaire, href: pages.setting.href(), caption: 'shell.settings' },
+    shown: { link: 'embun-oval-solitaire', picture: solitaire, href: pages.setting.href() },
   },
   {
     id: 'wedding',
@@ -65,7 +66,7 @@ export const menuEntries: readonly MenuEntry[] = [
       { text: 'shell.matchingBands', note: 'shell.matchingBandsNote', href: pages.matching_band.href() },
     ],
     secondaryLinks: [ringSize, { text: 'shell.resizing', href: pages.whyKilau.href({}, 'Free-Resizing') }, appointment],
-    picture: { data: eternity, href: pages.women_ring.href(), caption: 'shell.womenBands' },
+    shown: { link: 'fajar-half-eternity-band', picture: eternity, href: pages.women_ring.href() },
   },
   {
     id: 'jewellery',
@@ -84,7 +85,7 @@ export const menuEntries: readonly MenuEntry[] = [
       },
     ],
     secondaryLinks: [{ text: 'shell.cleaning', href: pages.cleanRing.href() }, appointment],
-    picture: { data: drops, href: pages.earrings.href(), caption: 'shell.earrings' },
+    shown: { link: 'titis-pear-drop-earrings', picture: drops, href: pages.earrings.href() },
   },
   {
     id: 'exclusive',
@@ -96,7 +97,7 @@ export const menuEntries: readonly MenuEntry[] = [
       { text: 'shell.lunar', note: 'shell.lunarNote', href: pages.lny.href() },
     ],
     secondaryLinks: [{ text: 'shell.ourStory', href: pages.ourStory.href() }, appointment],
-    picture: { data: deco, href: pages.nyc.href(), caption: 'shell.newYork' },
+    shown: { link: 'manhattan-deco-ring', picture: deco, href: pages.nyc.href() },
   },
 ]
 

@@ -1,3 +1,4 @@
+import shown from 'picture:women-half-eternity-yellow'
 import { pages } from '#contract/pages.ts'
 import type { OrderSummary } from '#contract/order/schemas.ts'
 import { useLocalize, useLocale, useTranslator } from '../../i18n/translator.tsx'
@@ -77,7 +78,7 @@ export const NoOrders = () => {
   const t = useTranslator()
   return (
     <EmptyState
-      icon="ring"
+      picture={shown}
       heading={t('personal.emptyTitle')}
       action={
         <a className="link link--tap" href={pages.setting.href()}>

@@ -3,8 +3,9 @@ import { pages, type PageName } from '#contract/pages.ts'
 import type { Content } from '../../content/content.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import type { MessageId } from '../../i18n/messages.ts'
+import { Cover, type CoverPictures } from '../../ui/cover.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
-import { Sections } from './sections.tsx'
+import { type SectionPictures, Sections } from './sections.tsx'
 
 /** Pages that have both a title and a lead. */
 type TextPageName = {
@@ -36,6 +37,34 @@ export const ContentLayout = ({ page, content, children }: ContentLayoutProps) =
       </div>
       {children}
       <Sections sections={content[locale]} />
+    </article>
+  )
+}
+
+interface ChaptersProps extends ContentLayoutProps {
+  cover: CoverPictures
+  pictures?: SectionPictures
+  /** The one action of the page, below its lead. */
+  action?: ReactNode
+}
+
+/** A page of text with pictures: its title on a cover, and pictures beside some of its sections. */
+export const Chapters = ({ page, content, cover, pictures, action, children }: ChaptersProps) => {
+  const t = useTranslator()
+  const locale = useLocale()
+  const { title } = pages[page]
+  return (
+    <article>
+      <Cover {...cover}>
+        <Breadcrumbs trail={[{ name: t(title) }]} />
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(`${title}Lead`)}</p>
+        {action}
+      </Cover>
+      <div className="page chapters">
+        {children}
+        <Sections sections={content[locale]} pictures={pictures} />
+      </div>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import shown from 'picture:banner-diamonds-mobile'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +10,7 @@ export const Page = () => {
   return (
     <div className="page band">
       <EmptyState
-        icon="search"
+        picture={shown}
         level={1}
         heading={t('pages.noData')}
         action={

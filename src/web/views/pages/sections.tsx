@@ -1,13 +1,36 @@
+import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
 import type { Section } from '../../content/content.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { ContentBlocks } from './blocks.tsx'
 
+/** Pictures beside sections, by their anchors. */
+export type SectionPictures = Readonly<Record<string, PictureData>>
+
+interface SectionsProps {
+  sections: readonly Section[]
+  pictures?: SectionPictures | undefined
+}
+
 /** The sections of a page of words, each with its anchor. */
-export const Sections = ({ sections }: { sections: readonly Section[] }) =>
-  sections.map(({ id, heading, blocks }) => (
-    <section key={heading} id={id}>
-      <h2>{heading}</h2>
-      <div className="words__in">
-        <ContentBlocks blocks={blocks} />
-      </div>
-    </section>
-  ))
+export const Sections = ({ sections, pictures = {} }: SectionsProps) =>
+  sections.map(({ id, heading, blocks }) => {
+    const picture = id === undefined ? undefined : pictures[id]
+    return (
+      <section key={heading} id={id} className={picture ? 'has-picture' : undefined}>
+        {picture ? (
+          <div className="chapters__pic">
+            <Picture
+              picture={picture}
+              alt=""
+              place="thumb"
+              sizes="(min-width: 1264px) 480px, (min-width: 768px) 38vw, 92vw"
+            />
+          </div>
+        ) : null}
+        <h2>{heading}</h2>
+        <div className="words__in">
+          <ContentBlocks blocks={blocks} />
+        </div>
+      </section>
+    )
+  })

@@ -1,9 +1,12 @@
+import wide from 'picture:banner-engagement'
+import narrow from 'picture:banner-engagement-mobile'
 import { pages } from '#contract/pages.ts'
 import type { Order } from '#contract/order/schemas.ts'
 import { policies } from '#contract/policies.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Cover } from '../../ui/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DueBy } from '../order/due-by.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
@@ -66,8 +69,8 @@ const Thanks = ({ order }: { order: Order }) => {
     { icon: 'back', text: t('payment.nextReturn', { days: policies.returnDays }) },
   ] as const
   return (
-    <div className="page screen">
-      <section className="told">
+    <>
+      <Cover wide={wide} narrow={narrow}>
         <h1>{t('payment.thanksTitle')}</h1>
         <p className="lead">{t('payment.orderNumber', { number: order.number })}</p>
         <p>{t(thanksMessage(order))}</p>
@@ -75,26 +78,28 @@ const Thanks = ({ order }: { order: Order }) => {
         <a className={isDue ? 'link link--tap' : buttonClass('main')} href={pages.order.href({ order: order.uuid })}>
           {t('payment.seeOrder')}
         </a>
-      </section>
-      <div className="cart thanks">
-        <OrderLines lines={order.lines} />
-        <aside className="box" aria-labelledby="thanks-next">
-          <OrderSums order={order} count={order.lines.length} />
-          <OrderReceive order={order} />
-          <h2 className="h3 thanks__next" id="thanks-next">
-            {t('payment.thanksNext')}
-          </h2>
-          <ul className="thanks__steps small">
-            {steps.map(({ icon, text }) => (
-              <li key={icon}>
-                <Icon name={icon} />
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-        </aside>
+      </Cover>
+      <div className="page screen">
+        <div className="cart thanks">
+          <OrderLines lines={order.lines} />
+          <aside className="box" aria-labelledby="thanks-next">
+            <OrderSums order={order} count={order.lines.length} />
+            <OrderReceive order={order} />
+            <h2 className="h3 thanks__next" id="thanks-next">
+              {t('payment.thanksNext')}
+            </h2>
+            <ul className="thanks__steps small">
+              {steps.map(({ icon, text }) => (
+                <li key={icon}>
+                  <Icon name={icon} />
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import shown from 'picture:matching-chevron-rose'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,7 +9,7 @@ export const LoadFailed = ({ title, onRetry }: { title: string; onRetry: () => v
   return (
     <div role="alert">
       <EmptyState
-        icon="warn"
+        picture={shown}
         heading={title}
         action={
           <Button variant="line" small onClick={onRetry}>

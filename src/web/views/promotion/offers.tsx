@@ -1,3 +1,4 @@
+import shown from 'picture:banner-wedding-mobile'
 import { pictureSources } from '#contract/catalogue/pictures.ts'
 import type { Promotion } from '#contract/promotion/schemas.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
@@ -5,10 +6,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Dates } from './dates.tsx'
 
-const Offer = ({ promotion, first }: { promotion: Promotion; first: boolean }) => {
+const Offer = ({ promotion, first, level }: { promotion: Promotion; first: boolean; level: 2 | 3 }) => {
   const t = useTranslator()
   const localize = useLocalize()
   const { picture, mobile_picture, title, text, link } = promotion
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className="offer">
       <picture>
@@ -17,7 +19,7 @@ const Offer = ({ promotion, first }: { promotion: Promotion; first: boolean }) =
       </picture>
       <div>
         <Dates promotion={promotion} />
-        <h2>{localize(title)}</h2>
+        <Heading className="h3">{localize(title)}</Heading>
         <p>{localize(text)}</p>
         <a className="link link--tap" href={link}>
           {t('promotion.more')}
@@ -28,12 +30,12 @@ const Offer = ({ promotion, first }: { promotion: Promotion; first: boolean }) =
   )
 }
 
-/** Promotions under each other, with when they are on and where they lead. */
-export const Offers = ({ promotions }: { promotions: readonly Promotion[] }) => {
+/** Promotions under each other, with when they are on and where they lead; `level` is that of their headings. */
+export const Offers = ({ promotions, level = 2 }: { promotions: readonly Promotion[]; level?: 2 | 3 }) => {
   const t = useTranslator()
   if (promotions.length === 0) {
     return (
-      <EmptyState icon="cal" heading={t('promotion.none')}>
+      <EmptyState picture={shown} heading={t('promotion.none')}>
         {t('promotion.noneText')}
       </EmptyState>
     )
@@ -41,7 +43,7 @@ export const Offers = ({ promotions }: { promotions: readonly Promotion[] }) => 
   return (
     <ul className="offers">
       {promotions.map((promotion, place) => (
-        <Offer key={promotion.slug} promotion={promotion} first={place === 0} />
+        <Offer key={promotion.slug} promotion={promotion} first={level === 2 && place === 0} level={level} />
       ))}
     </ul>
   )

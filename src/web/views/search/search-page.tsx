@@ -1,3 +1,4 @@
+import shown from 'picture:diamond-round-side'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { chatLink } from '#contract/brand.ts'
@@ -6,8 +7,9 @@ import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { searchQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { searchPagePath, type SearchParams } from './search-params.ts'
+import { defaultSearchSize, searchPagePath, type SearchParams } from './search-params.ts'
 import { SearchPageForm } from './search-page-form.tsx'
 import { PopularSearchLinks } from './popular.tsx'
 import { HelpLinks } from './help-links.tsx'
@@ -18,18 +20,22 @@ import { Understood } from './understood.tsx'
 const NothingFound = ({ text }: { text: string }) => {
   const t = useTranslator()
   return (
-    <div className="empty">
-      <h2 className="h3">{t('shell.noResults')}</h2>
-      <p className="quiet">{t('shell.noResultsFor', { text })}</p>
-      <a
-        className="link link--tap"
-        href={chatLink(t('search.supportGreeting', { text }))}
-        target="_blank"
-        rel="noopener"
-      >
-        {t('shell.askSupport')}
-      </a>
-    </div>
+    <EmptyState
+      picture={shown}
+      heading={t('shell.noResults')}
+      action={
+        <a
+          className="link link--tap"
+          href={chatLink(t('search.supportGreeting', { text }))}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('shell.askSupport')}
+        </a>
+      }
+    >
+      {t('shell.noResultsFor', { text })}
+    </EmptyState>
   )
 }
 
@@ -57,6 +63,7 @@ const SearchPageResults = ({ text, page, pageSize }: SearchParams) => {
         pageSize={pageSize}
         total={data.totalnum}
         pageSizes={pageSizes}
+        defaultPageSize={defaultSearchSize}
         hrefOf={(to, size) => searchPagePath({ text, page: to, pageSize: size })}
         labels={{
           pages: t('catalogue.pages'),

@@ -1,3 +1,4 @@
+import shown from 'picture:women-half-eternity-yellow'
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
 import type { Eligibility, EligibleLine } from '#contract/service/schemas.ts'
@@ -34,7 +35,7 @@ export const EligibleItems = ({ kind }: { kind: ServiceKind }) => {
   const items = itemsOf(lines.data.lines, kind)
   if (items.length === 0) {
     return (
-      <EmptyState icon="ring" heading={t('service.noItems')}>
+      <EmptyState picture={shown} heading={t('service.noItems')}>
         {t('service.noItemsText')}
       </EmptyState>
     )

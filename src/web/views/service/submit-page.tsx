@@ -1,3 +1,4 @@
+import shown from 'picture:matching-chevron-rose'
 import type { ServiceKind } from '#contract/service/service.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
@@ -47,7 +48,7 @@ const Submit = ({ kind }: { kind: ServiceKind }) => {
       ) : null}
       {snapshot.matches('unknown') ? (
         <EmptyState
-          icon="search"
+          picture={shown}
           heading={t('service.unknown')}
           action={
             <a className="link link--tap" href={listHref(kind)}>

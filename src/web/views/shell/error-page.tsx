@@ -1,7 +1,10 @@
+import wide from 'picture:banner-wedding'
+import narrow from 'picture:banner-wedding-mobile'
 import { Component, type ReactNode } from 'react'
 import { NetworkError } from '../../ports/call.ts'
 import { ReadError } from '../../queries/read.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
+import { Cover } from '../../ui/cover.tsx'
 import { Logo } from './logo.tsx'
 
 /** Status to show for an error: its own if it is an HTTP status, else 500. */
@@ -26,22 +29,26 @@ const ErrorText = ({ error }: { error: unknown }) => {
   const t = useTranslator()
   const message = messageOf(error)
   return (
-    <main className="page band lost" id="content">
-      <Logo />
-      <p className="num quiet">{t('shell.errorStatus', { status: String(statusOf(error)) })}</p>
-      <h1>{t('shell.errorTitle')}</h1>
-      <p className="lead">{t(error instanceof NetworkError ? 'shell.offline' : 'shell.error')}</p>
-      {message === '' ? null : (
-        <p className="quiet" lang="en">
-          {message}
-        </p>
-      )}
-      {error instanceof ReadError && error.id ? (
-        <p className="quiet">{t('shell.errorQuote', { id: error.id })}</p>
-      ) : null}
-      <a className="btn btn--main" href="/" rel="external">
-        {t('shell.home')}
-      </a>
+    <main id="content">
+      <div className="page band--tight">
+        <Logo />
+      </div>
+      <Cover wide={wide} narrow={narrow}>
+        <p className="num quiet">{t('shell.errorStatus', { status: String(statusOf(error)) })}</p>
+        <h1>{t('shell.errorTitle')}</h1>
+        <p className="lead">{t(error instanceof NetworkError ? 'shell.offline' : 'shell.error')}</p>
+        {message === '' ? null : (
+          <p className="quiet" lang="en">
+            {message}
+          </p>
+        )}
+        {error instanceof ReadError && error.id ? (
+          <p className="quiet">{t('shell.errorQuote', { id: error.id })}</p>
+        ) : null}
+        <a className="btn btn--main" href="/" rel="external">
+          {t('shell.home')}
+        </a>
+      </Cover>
     </main>
   )
 }

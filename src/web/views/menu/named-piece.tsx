@@ -1,0 +1,23 @@
+import type { Item } from '#contract/catalogue/schemas.ts'
+import { formatRinggit } from '#contract/money.ts'
+import { detailPath } from '#contract/pages.ts'
+import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
+import { findShown, type ShownPiece } from './shown-piece.ts'
+
+/** Name and price of the piece in a picture, as a link to it; an empty line until they are known. */
+export const NamedPiece = ({ shown, items }: { shown: ShownPiece; items: readonly Item[] | undefined }) => {
+  const t = useTranslator()
+  const localize = useLocalize()
+  const found = findShown(items, shown)
+  if (!found) return <p className="named" />
+  const { piece, metal } = found
+  const price = formatRinggit(metal.priceSen)
+  return (
+    <p className="named">
+      <a className="link" href={detailPath(piece, metal.metal)}>
+        {localize(piece.name)}
+      </a>
+      <span className="num">{piece.kind === 'setting' ? t('shell.from', { price }) : price}</span>
+    </p>
+  )
+}
