@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 
+const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -60,6 +61,7 @@ const maxAttempts = 4
  * their lengths. Resolves to null where no attempt could be read with another filler.
  */
 export const compressParts = async (parts: readonly Buffer[], gaps: readonly number[]): Promise<Buffer[] | null> => {
+  if (gaps.length === 0) return [await compress(Buffer.concat(parts), options)]
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const compressed = await compressOnce(parts, gaps)
     if (compressed) return compressed

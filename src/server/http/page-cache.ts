@@ -7,7 +7,7 @@ interface Entry {
 }
 
 const maxEntries = 500
-const maxBytes = 24 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 const maxKeyLength = 2048
 
 const bytesOf = ({ parts, brotli }: SharedPage) =>
