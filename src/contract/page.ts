@@ -24,6 +24,8 @@ export interface PageRow {
   forCustomers?: true
   /** The cart icon is hidden (SHELL-06). */
   hidesCart?: true
+  /** The floating buttons are absent, as they are where the cart icon is hidden (X-FLOAT-02). */
+  hidesFloat?: true
   /** The budget enquiry does not open by itself, here and below (LEAD-01). */
   undisturbed?: true
   /** The bar of the ring builder is shown, and its actor runs. */

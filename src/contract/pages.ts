@@ -205,6 +205,7 @@ const rows = {
     screen: 'appointment',
     listed: true,
     undisturbed: true,
+    hidesFloat: true,
   },
 
   personal: {
@@ -473,6 +474,9 @@ export const isInBuilder = (path: string): boolean => pageAt(path)?.builder === 
 
 /** Whether the cart icon is hidden at a path (SHELL-06). */
 export const hidesCart = (path: string): boolean => pageAbove(path)?.hidesCart === true
+
+/** Whether the floating buttons are absent at a path (X-FLOAT-02). */
+export const hidesFloat = (path: string): boolean => hidesCart(path) || pageAbove(path)?.hidesFloat === true
 
 /** Whether the budget enquiry does not open by itself at a path (LEAD-01). */
 export const isUndisturbed = (path: string): boolean => pageAbove(path)?.undisturbed === true

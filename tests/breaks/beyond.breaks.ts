@@ -272,6 +272,57 @@ export const breaks: Breaks = {
       by: "querySelector('a')?.blur()",
     },
   ],
+  'X-FLOAT-01': [
+    {
+      file: 'src/web/styles/floating/float.css',
+      replace: 'right: 0;\n    bottom: 32px;',
+      by: 'right: 8px;\n    bottom: 32px;',
+    },
+    { file: 'src/web/styles/floating/float.css', replace: 'padding-bottom: 53px;', by: 'padding-bottom: 0;' },
+    { file: 'src/web/styles/floating/float.css', replace: 'position: static;', by: 'position: fixed;' },
+  ],
+  'X-FLOAT-02': [
+    { file: 'src/contract/pages.ts', replace: 'hidesCart(path) || pageAbove(path)', by: 'pageAbove(path)' },
+    { file: 'src/contract/pages.ts', replace: 'hidesFloat: true,', by: '' },
+  ],
+  'X-LAYOUT-01': [
+    { file: 'src/web/styles/home/home.css', replace: 'font-size: calc(0.5rem + 4.3vw);', by: '' },
+    {
+      file: 'src/web/styles/menu/menu.css',
+      replace: '.mega__in:not(.mega__in--plain) .mega__pic {\n  display: none;',
+      by: '.mega__pic {\n  display: none;',
+    },
+    {
+      file: 'src/web/styles/catalogue/card.css',
+      replace: 'grid-template-columns: repeat(4, minmax(0, 1fr));',
+      by: 'grid-template-columns: repeat(3, minmax(0, 1fr));',
+    },
+    { file: 'src/web/styles/detail/detail.css', replace: 'minmax(144px, 1fr)', by: 'minmax(200px, 1fr)' },
+    { file: 'src/web/styles/appointment/appointment.css', replace: 'align-self: end;', by: 'align-self: stretch;' },
+  ],
+  'X-TOUCH-01': [
+    { file: 'src/web/styles/button.css', replace: 'inset: 0 0 -22px;', by: 'inset: 0;' },
+    {
+      file: 'src/web/styles/appointment/appointment.css',
+      replace: 'width: 44px;\n}\n.drop',
+      by: 'width: 36px;\n}\n.drop',
+    },
+  ],
+  'X-TOUCH-02': [
+    {
+      file: 'src/web/styles/field.css',
+      replace: '@media (hover: hover) {\n  .pill:hover',
+      by: '@media (min-width: 1px) {\n  .pill:hover',
+    },
+  ],
+  'X-FORM-01': [{ file: 'src/web/styles/field.css', replace: 'margin-bottom: calc(-1lh - 3px);', by: '' }],
+  'X-FORM-02': [
+    { file: 'src/web/styles/dialogs/dialog.css', replace: 'align-items: safe end;', by: 'align-items: end;' },
+  ],
+  'X-CONFIRM-01': [
+    { file: 'src/web/views/order/cancel-order.tsx', replace: '          harmful\n', by: '' },
+    { file: 'src/web/styles/dialogs/dialog.css', replace: '  white-space: nowrap;\n', by: '  white-space: normal;\n' },
+  ],
   'X-FADE-01': [
     {
       file: 'machines/floating/float-group.machine.ts',

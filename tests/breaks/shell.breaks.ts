@@ -92,11 +92,7 @@ export const breaks: Breaks = {
       replace: "root.send({ type: 'dialog.opened', dialog: 'appointment' })",
       by: "root.send({ type: 'dialog.opened', dialog: 'live' })",
     },
-    {
-      file: 'src/web/styles/floating/float.css',
-      replace: '  body:has(.buybar, .tray) .float {\n    bottom: 96px;\n  }\n',
-      by: '',
-    },
+    { file: 'src/web/styles/floating/float.css', replace: 'padding-bottom: 53px;', by: 'padding-bottom: 0;' },
   ],
   'SHELL-10': [
     { file: 'machines/floating/support-widget.machine.ts', replace: "onError: 'failed'", by: "onError: 'ready'" },

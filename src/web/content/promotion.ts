@@ -44,9 +44,9 @@ export const content: Content = {
       blocks: [
         {
           list: [
-            '[Engagement ring settings](/pages/Engagement/ring)',
+            '[Engagement ring settings](/pages/Engagement/ring), made to your size',
             '[Lab-grown diamonds](/pages/Engagement/lg-diamond), graded by IGI, at a gentler price',
-            '[Lunar New Year gallery](/pages/LNYGallery)',
+            '[Lunar New Year gallery](/pages/LNYGallery), in red and gold',
           ],
         },
       ],
@@ -89,9 +89,9 @@ export const content: Content = {
       blocks: [
         {
           list: [
-            '[订婚戒托](/pages/Engagement/ring)',
+            '[订婚戒托](/pages/Engagement/ring)，按您的手寸制作',
             '[培育钻石](/pages/Engagement/lg-diamond)，由 IGI 鉴定，价格更为亲和',
-            '[农历新年系列](/pages/LNYGallery)',
+            '[农历新年系列](/pages/LNYGallery)，红与金',
           ],
         },
       ],

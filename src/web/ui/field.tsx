@@ -10,7 +10,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Label above the field, error or hint below it. A problem with an empty message is only logged (FORM-03). */
+/** Label above the field, hint and error below it. A problem with an empty message is only logged (FORM-03). */
 export const FieldFrame = ({ id, label, error, hint, optional, children }: FrameProps) => {
   if (error === '') console.warn(`A validation failed without a message: ${label}`)
   return (
@@ -20,15 +20,15 @@ export const FieldFrame = ({ id, label, error, hint, optional, children }: Frame
         {optional ? <i> {optional}</i> : null}
       </label>
       {children}
+      {hint ? (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
       {error ? (
         <p className="field__error" id={`${id}-error`} role="alert">
           <Icon name="warn" small />
           <span>{error}</span>
-        </p>
-      ) : null}
-      {hint ? (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
         </p>
       ) : null}
     </div>

@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest'
 import type { floatGroupMachine } from '#machines/floating/float-group.machine.ts'
 import { brand } from '#contract/brand.ts'
+import { detailPath } from '#contract/pages.ts'
 import { floatGroupBooks } from '../../machines/floating/float-group.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
+import { addToCart, piecesOf, registerAndSignIn } from '../support/customer.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
+import { findEarrings, placeOrder } from '../support/orders.ts'
 import { walkPaths } from '../support/walk.ts'
 
 interface World {
@@ -75,6 +78,38 @@ describe('the floating buttons', () => {
       )
       expect(covered, `at ${width} px`).toEqual([])
     }
+  })
+
+  test('are absent where one pays, at the checkout and on the page of the appointment [X-FLOAT-02]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    await registerAndSignIn(session.context)
+    const { order } = await placeOrder(session.context)
+    const { addition } = await findEarrings(session.context)
+    await addToCart(session.context, addition)
+    for (const path of ['CheckOut', `Payment?order=${order}`, `PaymentFailed?order=${order}`, 'Appointment']) {
+      await session.goto(`/pages/${path}`)
+      await expectHidden(groupOf(session))
+    }
+    for (const path of ['Cart', 'Personal/Appointment']) {
+      await session.goto(`/pages/${path}`)
+      await expectVisible(groupOf(session))
+    }
+  })
+
+  test('are a bar at the foot of a phone, and at the end of the page where there is another bar [X-FLOAT-01]', async ({
+    open,
+  }) => {
+    const session = await open({ wide: false, enquiryShown: true })
+    const [piece] = await piecesOf(session.context, 'earrings')
+    const position = () => groupOf(session).evaluate((group) => getComputedStyle(group).position)
+    await session.goto('/')
+    expect(await position()).toBe('fixed')
+    expect(await groupOf(session).boundingBox()).toMatchObject({ x: 0, width: 375 })
+    await session.goto(detailPath(piece!))
+    await expectVisible(session.page.locator('.buybar'))
+    expect(await position()).toBe('static')
   })
 
   test('do not fade on wide screens, nor while one has the focus [X-FADE-01]', async ({ open }) => {

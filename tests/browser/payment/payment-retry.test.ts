@@ -170,7 +170,7 @@ describe('the page of a failed payment', () => {
     await expectEnabled(pay)
     const cancel = main.getByRole('button', { name: 'Cancel the order' })
     await cancel.click()
-    await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await question.getByRole('button', { name: 'Keep it', exact: true }).click()
     await expectHidden(question)
     await expectVisible(pay)
     await cancel.click()

@@ -2,8 +2,10 @@ import { describe, expect, inject } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { detailPath } from '#contract/pages.ts'
 import { notDrawn } from '../../support/not-drawn.ts'
+import { findCovered } from '../../support/find-covered.ts'
 import { findMoving } from '../../support/find-moving.ts'
 import { findSideways } from '../../support/find-sideways.ts'
+import { findSmallTargets } from '../../support/find-small-targets.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, registerAndSignIn, callAs, piecesOf } from '../support/customer.ts'
@@ -29,7 +31,10 @@ const screens = [
   [1440, 900],
 ] as const
 
-/** No violations, nothing to scroll sideways, one heading, in the language that was asked for. */
+/**
+ * No violations, nothing to scroll sideways, nothing under the floating buttons or too small for a finger, one heading,
+ * in the language that was asked for.
+ */
 const expectSound = async ({ page }: BrowserSession, locale: Locale) => {
   expect(await page.locator('h1').count()).toBe(1)
   expect(await page.locator('html').getAttribute('lang')).toBe(locale)
@@ -40,6 +45,8 @@ const expectSound = async ({ page }: BrowserSession, locale: Locale) => {
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height })
     expect(await page.evaluate(findSideways), `sideways at ${width} px`).toEqual([])
+    expect(await page.evaluate(findCovered), `under the floating buttons at ${width} px`).toEqual([])
+    if (width === 375) expect(await page.evaluate(findSmallTargets), 'less than a finger').toEqual([])
     // A language at one width here; `npm run gallery` judges every width in both.
     if (width !== (locale === 'en' ? 375 : 1440)) continue
     expect(await findViolations(page), `violations at ${width} px`).toEqual([])
@@ -95,7 +102,7 @@ const visitorTest = test.extend<{
 describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
   for (const [path, rows] of visitorRoutes) {
     visitorTest(
-      `${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17] [X-ACCESS-03] [X-ACCESS-05]`,
+      `${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17] [X-ACCESS-03] [X-ACCESS-05] [X-FLOAT-01] [X-TOUCH-01]`,
       async ({ visitorIn }) => {
         const visitor = await visitorIn(locale)
         await visitor.page.setViewportSize(wideScreen)
@@ -128,7 +135,7 @@ describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
 
   for (const [path, rows] of customerRoutes) {
     visitorTest(
-      `${path} of a customer is accessible, silent and fits ${rows} [CONST-04] [X-ACCESS-03] [X-ACCESS-05]`,
+      `${path} of a customer is accessible, silent and fits ${rows} [CONST-04] [X-ACCESS-03] [X-ACCESS-05] [X-FLOAT-01] [X-TOUCH-01]`,
       async ({ customerIn }) => {
         const { session, parameters } = await customerIn(locale)
         await session.page.setViewportSize(wideScreen)

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { findSmallTargets } from '../../support/find-small-targets.ts'
 import { test } from '../support/browser-test.ts'
 import { expectVisible } from '../support/expectations.ts'
 
@@ -33,4 +34,36 @@ describe('on a touch screen', () => {
       expect(await second.evaluate((each) => each.checkVisibility())).toBe(wide)
     },
   )
+
+  test('what hovering changes, a tap does not: each such rule asks whether there is hovering [X-TOUCH-02]', async ({
+    open,
+  }) => {
+    const session = await open({ wide: false })
+    await session.goto('/')
+    const rules = await session.page.evaluate(() => {
+      const found: { selector: string; asks: boolean }[] = []
+      const read = (list: CSSRuleList, asks: boolean) => {
+        for (const rule of list) {
+          if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover'))
+            found.push({ selector: rule.selectorText, asks })
+          else if (rule instanceof CSSMediaRule) read(rule.cssRules, asks || rule.conditionText === '(hover: hover)')
+          else if (rule instanceof CSSGroupingRule) read(rule.cssRules, asks)
+        }
+      }
+      for (const sheet of document.styleSheets) read(sheet.cssRules, false)
+      return found
+    })
+    expect(rules.length).toBeGreaterThan(10)
+    expect(rules.filter(({ asks }) => !asks)).toEqual([])
+  })
+
+  test('the fields and buttons of a dialog are hit on 44 px [X-TOUCH-01]', async ({ open }) => {
+    const session = await open({ wide: false, enquiryShown: true })
+    const { page } = session
+    await session.goto('/pages/FAQ')
+    await page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+    await expectVisible(page.getByRole('dialog').getByRole('button', { name: 'Submit' }))
+    expect(await page.evaluate(findSmallTargets)).toEqual([])
+  })
 })

@@ -42,6 +42,7 @@ export const AddressBook = ({ addresses }: { addresses: readonly SavedAddress[] 
           onConfirm={() => send({ type: 'deletion.confirmed' })}
           cancel={t('account.cancel')}
           onCancel={() => send({ type: 'deletion.withdrawn' })}
+          harmful
         />
       ) : null}
     </>

@@ -134,6 +134,7 @@ const CancelQuestion = ({ actor, appointment }: { actor: AppointmentDetailActor;
       onConfirm={() => actor.send({ type: 'cancel.confirmed' })}
       cancel={t('appointmentDetail.questionKeep')}
       onCancel={() => actor.send({ type: 'cancel.withdrawn' })}
+      harmful
     />
   ) : null
 }

@@ -10,10 +10,12 @@ interface ConfirmProps {
   cancel?: string
   /** Action of the second button and of Escape; without it Escape acts like Confirm. */
   onCancel?: () => void
+  /** The first button cancels or deletes something: the second, which keeps it, is the main one. */
+  harmful?: boolean
 }
 
 /** A modal question or notice that is answered by a button. */
-export const Confirm = ({ title, text, confirm, onConfirm, cancel, onCancel }: ConfirmProps) => (
+export const Confirm = ({ title, text, confirm, onConfirm, cancel, onCancel, harmful = false }: ConfirmProps) => (
   <ModalOverlay
     className="veil veil--tip"
     isOpen
@@ -30,11 +32,11 @@ export const Confirm = ({ title, text, confirm, onConfirm, cancel, onCancel }: C
         <p className="dialog__text">{text}</p>
         <div className={cancel ? 'pair' : undefined}>
           {cancel ? (
-            <Button variant="line" wide onClick={onCancel}>
+            <Button variant={harmful ? 'main' : 'line'} wide onClick={onCancel}>
               {cancel}
             </Button>
           ) : null}
-          <Button variant="main" wide onClick={onConfirm}>
+          <Button variant={harmful ? 'line' : 'main'} wide onClick={onConfirm}>
             {confirm}
           </Button>
         </div>

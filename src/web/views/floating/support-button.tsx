@@ -9,12 +9,9 @@ export const SupportButton = () => {
   const supportWidget = useChild('supportWidget')
   const absent = useSelector(supportWidget, (snapshot) => snapshot.matches('absent'))
   return absent ? null : (
-    <button
-      type="button"
-      aria-label={t('shell.support')}
-      onClick={() => supportWidget.send({ type: 'support.toggled' })}
-    >
+    <button type="button" onClick={() => supportWidget.send({ type: 'support.toggled' })}>
       <Icon name="support" />
+      <span className="float__name">{t('shell.support')}</span>
     </button>
   )
 }

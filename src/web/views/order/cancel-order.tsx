@@ -49,8 +49,9 @@ export const CancelOrder = ({ cancellation, cancellable }: CancelOrderProps) => 
           text={t('personal.cancelQuestion')}
           confirm={t('personal.cancelOrder')}
           onConfirm={() => send({ type: 'cancellation.confirmed' })}
-          cancel={t('account.cancel')}
+          cancel={t('personal.cancelKeep')}
           onCancel={() => send({ type: 'cancellation.withdrawn' })}
+          harmful
         />
       ) : null}
     </>

@@ -97,7 +97,7 @@ const ProofForm = ({ deletion }: { deletion: DeletionActor }) => {
         <Button variant="line" onClick={() => deletion.send({ type: 'deletion.cancelled' })}>
           {t('account.cancel')}
         </Button>
-        <Button variant="main" type="submit" busy={busy}>
+        <Button variant="line" type="submit" busy={busy}>
           {t('privacy.deleteNow')}
         </Button>
       </div>
@@ -116,6 +116,7 @@ const DeletionQuestion = ({ deletion }: { deletion: DeletionActor }) => {
       onConfirm={() => deletion.send({ type: 'deletion.confirmed' })}
       cancel={t('account.cancel')}
       onCancel={() => deletion.send({ type: 'deletion.withdrawn' })}
+      harmful
     />
   ) : null
 }

@@ -61,6 +61,7 @@ export const RequestActions = ({ request }: { request: ServiceRequest }) => {
           onConfirm={() => send({ type: 'choice.confirmed' })}
           cancel={t('service.keep')}
           onCancel={() => send({ type: 'choice.withdrawn' })}
+          harmful={choice !== 'approve'}
         />
       ) : null}
     </>

@@ -1,0 +1,95 @@
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser-test.ts'
+import type { BrowserSession } from '../support/browser-session.ts'
+import { appointmentLocators } from '../support/appointment.ts'
+import { registerAndSignIn } from '../support/customer.ts'
+import { loginLocators } from '../support/dialogs.ts'
+import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { placeOrder } from '../support/orders.ts'
+
+/** Where the fields and buttons of a dialog are, px from the top of the screen. */
+const places = ({ page }: BrowserSession) =>
+  page
+    .locator('.dialog')
+    .locator('input:not(.vh), select, .btn')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+
+describe('in a dialog', () => {
+  test.for([true, false])('errors of one line move no field (wide: %s) [X-FORM-01]', async (wide, { open }) => {
+    const session = await open({ wide, enquiryShown: true })
+    const { dialog, submit } = loginLocators(session)
+    await session.goto('/pages/Cart')
+    await session.page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expectVisible(dialog)
+    const before = await places(session)
+    await submit.click()
+    await expectEventually(() => dialog.locator('.field__error').count(), 2)
+    expect(await places(session)).toEqual(before)
+  })
+
+  test('the fields of an appointment stay where they are when one is left empty [X-FORM-01]', async ({ open }) => {
+    const session = await open({ wide: false, enquiryShown: true })
+    await session.goto('/pages/FAQ')
+    await session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
+    const { root } = appointmentLocators(session)
+    await root.getByRole('button', { name: 'Continue' }).click()
+    const name = root.locator('[name=visitor1name]')
+    await name.focus()
+    const before = await places(session)
+    await root.locator('[name=visitor2name]').focus()
+    await expectVisible(root.locator('.field__error'))
+    expect(await places(session)).toEqual(before)
+  })
+
+  test('opens at its beginning, its next step too [X-FORM-02]', async ({ open }) => {
+    const session = await open({ wide: false, enquiryShown: true })
+    const { page } = session
+    await page.setViewportSize({ width: 375, height: 568 })
+    await session.goto('/pages/FAQ')
+    await page.evaluate(() => scrollTo(0, 600))
+    const opener = page.locator('.float').getByRole('link', { name: 'Appointment' })
+    await expectEventually(() => page.locator('.float').evaluate((group) => getComputedStyle(group).opacity), '1')
+    await opener.click()
+    const { root } = appointmentLocators(session)
+    const veil = page.locator('.veil')
+    const top = async () => [
+      await veil.evaluate((element) => element.scrollTop),
+      Math.min(0, (await page.locator('.dialog').boundingBox())?.y ?? -1),
+    ]
+    await expectVisible(root)
+    expect(await top()).toEqual([0, 0])
+    await veil.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await root.getByRole('button', { name: 'Continue' }).click()
+    await expectVisible(root.locator('[name=visitor1name]'))
+    expect(await top()).toEqual([0, 0])
+  })
+
+  test.for([
+    ['en', 'Cancel the order', 'Keep it'],
+    ['zh-CN', '取消订单', '保留'],
+  ] as const)(
+    'what cancels an order does not look like the main action, and no label wraps in %s [X-CONFIRM-01]',
+    async ([locale, cancel, keep], { open }) => {
+      const session = await open({ locale, wide: false, enquiryShown: true })
+      await registerAndSignIn(session.context)
+      const { order } = await placeOrder(session.context)
+      await session.goto(`/pages/Personal/OrderDetail?order=${order}`)
+      await session.page.getByRole('main').getByRole('button', { name: cancel }).click()
+      const question = session.page.getByRole('alertdialog')
+      for (const [name, ground] of [
+        [keep, 'rgb(31, 61, 54)'],
+        [cancel, 'rgba(0, 0, 0, 0)'],
+      ] as const) {
+        const button = question.getByRole('button', { name })
+        await expectVisible(button)
+        const look = await button.evaluate((element) => {
+          const label = document.createRange()
+          label.selectNodeContents(element)
+          const { backgroundColor } = getComputedStyle(element)
+          return { backgroundColor, lines: new Set([...label.getClientRects()].map(({ top }) => Math.round(top))).size }
+        })
+        expect(look, name).toEqual({ backgroundColor: ground, lines: 1 })
+      }
+    },
+  )
+})

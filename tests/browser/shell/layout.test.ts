@@ -1,0 +1,101 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { detailPath } from '#contract/pages.ts'
+import { locales } from '#contract/locale.ts'
+import { test } from '../support/browser-test.ts'
+import { expectVisible } from '../support/expectations.ts'
+import { piecesOf } from '../support/customer.ts'
+
+/** Where elements begin, px from the top, one number for each row. */
+const rowsOf = async (elements: Locator) => [
+  ...new Set(await elements.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))),
+]
+
+describe('between 768 and 1,099 px', () => {
+  test.for(locales)(
+    'home begins with a heading of two lines that touches nothing in %s [X-LAYOUT-01]',
+    async (locale, { open }) => {
+      const session = await open({ locale, enquiryShown: true })
+      for (const width of [768, 900, 1024, 1099]) {
+        await session.page.setViewportSize({ width, height: 900 })
+        await session.goto('/')
+        const heading = await session.page.locator('h1').evaluate((element) => {
+          const { top, height } = element.getBoundingClientRect()
+          const menu = document.querySelector('.nav')?.getBoundingClientRect().bottom ?? 0
+          return {
+            lines: Math.round(height / Number.parseFloat(getComputedStyle(element).lineHeight)),
+            room: top - menu,
+          }
+        })
+        expect(heading.lines, `lines at ${width} px`).toBeLessThanOrEqual(2)
+        expect(heading.room, `px above it at ${width} px`).toBeGreaterThanOrEqual(24)
+      }
+    },
+  )
+
+  test.for(locales)('the panels of the menu are filled to their end in %s [X-LAYOUT-01]', async (locale, { open }) => {
+    const session = await open({ locale, enquiryShown: true })
+    for (const width of [768, 900, 1024, 1099]) {
+      await session.page.setViewportSize({ width, height: 900 })
+      await session.goto('/pages/FAQ')
+      for (let entry = 0; entry < 4; entry += 1) {
+        await session.page.locator('.nav__item').nth(entry).hover()
+        const panel = session.page.locator('.mega')
+        await expectVisible(panel)
+        const blank = await panel.locator('.mega__in').evaluate((inner) => {
+          const { right } = inner.getBoundingClientRect()
+          const ends = [...inner.querySelectorAll('li, figure')].map((each) => each.getBoundingClientRect().right)
+          return (right - Number.parseFloat(getComputedStyle(inner).paddingRight) - Math.max(...ends)) / innerWidth
+        })
+        expect(blank, `blank part at the end of panel ${entry} at ${width} px`).toBeLessThanOrEqual(0.05)
+        const lines = await panel.locator('h3').evaluateAll((all) => all.map((each) => each.getClientRects().length))
+        expect(new Set(lines).size).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  test('four tiles stand in one row [X-LAYOUT-01]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    const [setting] = await piecesOf(session.context, 'setting')
+    for (const width of [768, 900]) {
+      await session.page.setViewportSize({ width, height: 900 })
+      await session.goto(detailPath(setting!))
+      const companions = session.page.locator('.grid--4 .card')
+      await expect.poll(() => companions.count(), { message: 'bands beside the ring' }).toBe(4)
+      expect(await rowsOf(companions), `at ${width} px`).toHaveLength(1)
+      await session.goto('/pages/Menu/Diamond')
+      expect(await rowsOf(session.page.locator('.landing > li')), `at ${width} px`).toHaveLength(1)
+    }
+  })
+
+  test('metals are named two to a row [X-LAYOUT-01]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    const ring = (await piecesOf(session.context, 'women_ring')).find(({ metals }) => metals.length === 7)
+    for (const width of [375, 768, 1024]) {
+      await session.page.setViewportSize({ width, height: 900 })
+      await session.goto(detailPath(ring!))
+      const pills = session.page.locator('.pill--metal')
+      expect(await pills.count()).toBe(7)
+      expect(await rowsOf(pills), `at ${width} px`).toHaveLength(4)
+    }
+  })
+
+  test('the button that submits an appointment is no higher than its field [X-LAYOUT-01]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    for (const width of [600, 768, 1024]) {
+      await session.page.setViewportSize({ width, height: 900 })
+      await session.goto('/pages/Appointment')
+      const form = session.page.locator('.appt__page')
+      if (width < 768) await form.getByRole('button', { name: 'Continue' }).click()
+      await form.getByRole('textbox', { name: 'Budget' }).focus()
+      await form.getByRole('textbox', { name: 'Email' }).focus()
+      await expectVisible(form.locator('.field__error').last())
+      const submit = await form.getByRole('button', { name: 'Submit' }).boundingBox()
+      const field = await form.locator('.appt__end .field__join').boundingBox()
+      expect(submit?.height, `at ${width} px`).toBeLessThanOrEqual(52)
+      expect(Math.abs((submit?.y ?? 0) + (submit?.height ?? 0) - (field?.y ?? 0) - (field?.height ?? 0))).toBeLessThan(
+        2,
+      )
+    }
+  })
+})
