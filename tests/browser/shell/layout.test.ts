@@ -54,7 +54,7 @@ describe('between 768 and 1,099 px', () => {
     }
   })
 
-  test('four tiles stand in one row [X-LAYOUT-01]', async ({ open }) => {
+  test('four tiles stand in full rows [X-LAYOUT-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const [setting] = await piecesOf(session.context, 'setting')
     for (const width of [768, 900]) {
@@ -64,7 +64,7 @@ describe('between 768 and 1,099 px', () => {
       await expect.poll(() => companions.count(), { message: 'bands beside the ring' }).toBe(4)
       expect(await rowsOf(companions), `at ${width} px`).toHaveLength(1)
       await session.goto('/pages/Menu/Diamond')
-      expect(await rowsOf(session.page.locator('.landing > li')), `at ${width} px`).toHaveLength(1)
+      expect(await rowsOf(session.page.locator('.landing > li')), `two and two at ${width} px`).toHaveLength(2)
     }
   })
 
