@@ -183,7 +183,8 @@ walkPaths({
         if (when === 'page.changed') return open === null && goesTo === home
         if (when === 'dialog.wasClosed') return open !== null
         if (open !== null) return dialog === 'regist' && path === home
-        return dialog === 'appointment'
+        // At the checkout nothing opens the appointment, since there are no floating buttons.
+        return dialog === 'appointment' && path !== checkout
       case 'checking':
         return when === 'readCollection done' && event['output'] === (path === another)
       case 'offering':

@@ -128,7 +128,7 @@ describe('the error page', () => {
     }
     const answer = await ask(broken)
     expect(answer.status).toBe(500)
-    const html = answer.body
+    const html = new TextDecoder().decode(answer.body)
     expect(html).toContain('Status 500')
     expect(html).toContain('Nobody knows the guard nobody')
     expect(html).not.toMatch(/\n\s*at |\.js:\d|node_modules/)

@@ -383,7 +383,7 @@ export const order = rows(
     sees: [
       popup(['Tips', '提示']),
       text(['Cancel this order? Its pieces are no longer kept for you.', '取消此订单吗？其中的作品将不再为您保留。']),
-      within(part('alertdialog'), cancelButton, button(['Cancel', '取消'])),
+      within(part('alertdialog'), cancelButton, button(['Keep it', '保留'])),
     ],
   }),
   cancelling({

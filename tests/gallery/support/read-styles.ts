@@ -107,6 +107,9 @@ export const readStyles = (asked: { everyStyle: boolean; without: readonly numbe
   const copyRules = (parent: CSSStyleSheet | CSSGroupingRule) => {
     for (let place = parent.cssRules.length - 1; place >= 0; place -= 1) {
       const rule = parent.cssRules[place]
+      // What only a pointer changes is told whether there is one or not: emulated touch leaves a phone without.
+      if (rule instanceof CSSMediaRule)
+        rule.media.mediaText = rule.media.mediaText.replace(/\(hover: hover\)(?: and )?/, '') || 'all'
       if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) copyRules(rule)
       if (!(rule instanceof CSSStyleRule)) continue
       const { selectorText, style } = rule

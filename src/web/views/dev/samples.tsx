@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
 import type { Translator } from '../../i18n/translator.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Cover } from '../../ui/cover.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, FieldFrame } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -12,6 +13,7 @@ import { PaymentMarks } from '../../ui/payment-marks.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Pill } from '../../ui/radio-pill.tsx'
+import { Rail } from '../../ui/rail.tsx'
 import { Said } from '../../ui/said.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -105,6 +107,18 @@ export const samplesOf = ({ t, id, picture, icons }: SampleParts): Record<string
         </a>
       ),
     },
+    Cover: {
+      wide: (
+        <Cover wide={{ ...picture, width: 1920, height: 800 }} narrow={picture}>
+          {t('personal.emptyTitle')}
+        </Cover>
+      ),
+      square: (
+        <Cover wide={picture} narrow={picture}>
+          {t('personal.emptyTitle')}
+        </Cover>
+      ),
+    },
     EmptyState: {
       heading: <EmptyState {...empty} />,
       'level-1': <EmptyState {...empty} level={1} />,
@@ -176,6 +190,7 @@ export const samplesOf = ({ t, id, picture, icons }: SampleParts): Record<string
       disabled: pill('disabled', false, true),
       'on-disabled': pill('on-disabled', true, true),
     },
+    Rail: { row: <Rail>{t('personal.emptyText')}</Rail> },
     Said: { nothing: <Said>{null}</Said>, said: <Said>{t('address.saved')}</Said> },
     Select: {
       placeholder: <Select {...gender} value="" placeholder={t('login.emailMissing')} />,
