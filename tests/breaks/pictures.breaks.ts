@@ -63,6 +63,11 @@ export const breaks: Breaks = {
     { file: store, replace: 'if (total <= maxBytes) return', by: 'if (total >= 0) return' },
     { file: 'src/server/work-process.ts', replace: 'waiting.length >= maxWaiting', by: 'waiting.length < 0' },
   ],
+  'X-PICTURE-06': [
+    { file: 'src/server/catalogue/stone-pictures.ts', replace: 'distance(variant) === least', by: 'true' },
+    { file: 'src/server/catalogue/stone-pictures.ts', replace: 'found[digits % found.length]', by: 'found[0]' },
+    { file: 'src/server/catalogue/rows.ts', replace: 'stonePicture(row)', by: 'getPicture(`diamond-${row.shape}`)' },
+  ],
   'X-ZOOM-01': [
     { file: 'src/contract/detail/zoom.ts', replace: 'const largestScale = 4', by: 'const largestScale = 5' },
     { file: 'src/contract/detail/zoom.ts', replace: 'x: at.x - (at.x - x) * ratio', by: 'x: x * ratio' },

@@ -7,6 +7,9 @@ const pictures = new Map<string, Picture>(
   Object.entries(manifest as Record<string, Facts>).map(([name, facts]) => [name, { name, ...facts }]),
 )
 
+/** The names of all pictures that the shop has. */
+export const pictureNames: readonly string[] = [...pictures.keys()]
+
 /** The picture with this name, if the shop has it. */
 export const findPicture = (name: string): Picture | undefined => pictures.get(name)
 

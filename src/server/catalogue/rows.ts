@@ -14,6 +14,7 @@ import {
 import type { DiamondTable, PieceMetalTable, PieceTable } from '../database/schema.ts'
 import type { SaleState } from './availability.ts'
 import { getPicture } from './pictures.ts'
+import { stonePicture } from './stone-pictures.ts'
 
 const sizesInRange = (from: number | null, to: number | null) =>
   from === null || to === null
@@ -93,6 +94,6 @@ export const toDiamond = (row: Selectable<DiamondTable>, sale: SaleState): Diamo
   priceSen: row.price_sen,
   available: sale === 'available',
   reserved: sale === 'reserved',
-  picture: getPicture(`diamond-${row.shape}`),
+  picture: stonePicture(row),
   side: getPicture(`diamond-${row.shape}-side`),
 })
