@@ -18,8 +18,8 @@ describe('in a dialog', () => {
   test.for([true, false])('errors of one line move no field (wide: %s) [X-FORM-01]', async (wide, { open }) => {
     const session = await open({ wide, enquiryShown: true })
     const { dialog, submit } = loginLocators(session)
+    // It opens by itself.
     await session.goto('/pages/Cart')
-    await session.page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await expectVisible(dialog)
     const before = await places(session)
     await submit.click()
