@@ -33,8 +33,9 @@ test(
     const ports = await Promise.all(Array.from({ length: processCount }, freePort))
     const balancer = await startBalancer(ports)
     onTestFinished(() => balancer.stop())
-    const start = (port: number) =>
-      openShopProcess({
+    const started: ShopProcess[] = []
+    const start = async (port: number) => {
+      const shop = await openShopProcess({
         PORT: String(port),
         PUBLIC_URL: balancer.url,
         DATA_DIR: place.dataFolder,
@@ -46,10 +47,16 @@ test(
         RATE_SIGN_IN: String(signIns),
         ...Object.fromEntries(['WRITE', 'PAYMENT', 'FORM'].map((limit) => [`RATE_${limit}`, '0'])),
       })
-    const shops: ShopProcess[] = await Promise.all(ports.map(start))
+      started.push(shop)
+      return shop
+    }
+    const starting = ports.map(start)
     onTestFinished(async () => {
-      await Promise.all(shops.map((shop) => shop.kill()))
+      // Also where one of them did not start.
+      await Promise.allSettled(starting)
+      await Promise.all(started.map((shop) => shop.kill()))
     })
+    const shops: ShopProcess[] = await Promise.all(starting)
     await expect.poll(() => fetch(`${balancer.url}/readyz`).then(({ status }) => status)).toBe(200)
     const reader = openDatabase(place)
     onTestFinished(() => reader.close())

@@ -27,7 +27,7 @@ export const startShopProcess = async (
     cwd: root,
     // A group of its own, so that nothing that the command has started outlives the test.
     detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -41,6 +41,8 @@ export const startShopProcess = async (
     },
   })
   stopAfterRun(child)
+  // Not inherited: a shop that outlives its test would keep the test runner waiting for the end of its output.
+  child.stderr?.pipe(process.stderr, { end: false })
   const kill = async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
