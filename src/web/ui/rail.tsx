@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
-import { useTranslator } from '../i18n/translator.tsx'
+
+interface RailProps {
+  /** Names of the arrows. */
+  back: string
+  on: string
+  children: ReactNode
+}
 
 /**
  * A row that scrolls sideways. Where there is a pointer, browsers that can draw arrows beside it, which the style sheet
  * asks for and whose names are the attributes; the others show a scroll bar.
  */
-export const Rail = ({ children }: { children: ReactNode }) => {
-  const t = useTranslator()
-  return (
-    <div className="rail__frame">
-      <div className="rail" data-back={t('shell.railBack')} data-on={t('shell.railOn')}>
-        {children}
-      </div>
+export const Rail = ({ back, on, children }: RailProps) => (
+  <div className="rail__frame">
+    <div className="rail" data-back={back} data-on={on}>
+      {children}
     </div>
-  )
-}
+  </div>
+)

@@ -190,7 +190,13 @@ export const samplesOf = ({ t, id, picture, icons }: SampleParts): Record<string
       disabled: pill('disabled', false, true),
       'on-disabled': pill('on-disabled', true, true),
     },
-    Rail: { row: <Rail>{t('personal.emptyText')}</Rail> },
+    Rail: {
+      row: (
+        <Rail back={t('shell.railBack')} on={t('shell.railOn')}>
+          {t('personal.emptyText')}
+        </Rail>
+      ),
+    },
     Said: { nothing: <Said>{null}</Said>, said: <Said>{t('address.saved')}</Said> },
     Select: {
       placeholder: <Select {...gender} value="" placeholder={t('login.emailMissing')} />,

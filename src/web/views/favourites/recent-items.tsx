@@ -29,7 +29,7 @@ export const RecentItems = ({ list, except }: RecentItemsProps) => {
           {t('favourites.recentClear')}
         </button>
       </div>
-      <Rail>
+      <Rail back={t('shell.railBack')} on={t('shell.railOn')}>
         {data.map((item) => (
           <ItemCard key={uuidOf(item)} item={item} level={3} />
         ))}

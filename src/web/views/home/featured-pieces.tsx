@@ -18,7 +18,7 @@ export const FeaturedPieces = () => {
           {t('home.allJewellery')}
         </a>
       </div>
-      <Rail>
+      <Rail back={t('shell.railBack')} on={t('shell.railOn')}>
         {data.map((piece) => (
           <Card key={piece.uuid} piece={piece} sizes="(min-width: 1024px) 282px, (min-width: 768px) 31vw, 66vw" />
         ))}
