@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { pictures } from '../src/web/build/pictures.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const project = (
@@ -12,6 +13,8 @@ const project = (
   } = {},
 ) => ({
   root,
+  // Views import the names of pictures.
+  plugins: [pictures()],
   // The files of a worker share modules, and in the browser one Chromium: each begins with a shop or a session of its own.
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: false, ...settings },
 })
