@@ -319,6 +319,14 @@ export const breaks: Breaks = {
   'X-FORM-02': [
     { file: 'src/web/styles/dialogs/dialog.css', replace: 'align-items: safe end;', by: 'align-items: end;' },
   ],
+  'X-FORM-03': [
+    { file: 'src/web/ports/navigation/focus.ts', replace: 'now !== before && ', by: 'now === before && ' },
+    {
+      file: 'src/web/ports/navigation/focus.ts',
+      replace: '    if (now !== before',
+      by: '    if (false && now !== before',
+    },
+  ],
   'X-CONFIRM-01': [
     { file: 'src/web/views/order/cancel-order.tsx', replace: '          harmful\n', by: '' },
     { file: 'src/web/styles/dialogs/dialog.css', replace: '  white-space: nowrap;\n', by: '  white-space: normal;\n' },

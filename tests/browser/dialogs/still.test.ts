@@ -4,7 +4,7 @@ import type { BrowserSession } from '../support/browser-session.ts'
 import { appointmentLocators } from '../support/appointment.ts'
 import { registerAndSignIn } from '../support/customer.ts'
 import { loginLocators } from '../support/dialogs.ts'
-import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { expectEventually, expectFocused, expectVisible } from '../support/expectations.ts'
 import { placeOrder } from '../support/orders.ts'
 
 /** Where the fields and buttons of a dialog are, px from the top of the screen. */
@@ -25,6 +25,33 @@ describe('in a dialog', () => {
     await submit.click()
     await expectEventually(() => dialog.locator('.field__error').count(), 2)
     expect(await places(session)).toEqual(before)
+  })
+
+  test('the first field that is wrong has the focus, unless somebody went to another before [X-FORM-03]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    const { page } = session
+    const { dialog, submit } = loginLocators(session)
+    await session.goto('/pages/Cart')
+    await expectVisible(dialog)
+    const email = dialog.locator('input').first()
+    const password = dialog.locator('input[type=password]')
+    await submit.click()
+    await expectFocused(email)
+    await page.reload()
+    await expectVisible(dialog)
+    // In the same turn as the press, so before anything is drawn.
+    await submit.evaluate((button: HTMLElement) => {
+      button.focus()
+      button.click()
+      document.querySelector<HTMLElement>('[role=dialog] input[type=password]')?.focus()
+    })
+    await expectEventually(() => dialog.locator('.field__error').count(), 2)
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+    )
+    await expectFocused(password)
   })
 
   test('the fields of an appointment stay where they are when one is left empty [X-FORM-01]', async ({ open }) => {

@@ -1,12 +1,20 @@
 import { afterNextPaint } from './focus-page.ts'
 
+/** Moves the focus to the first invalid field inside, unless somebody has gone to another field meanwhile. */
+const focusProblemIn = (container: string) => () => {
+  const before = document.activeElement
+  afterNextPaint(() => {
+    const now = document.activeElement
+    if (now !== before && now instanceof HTMLElement && now.matches('input, select, textarea')) return
+    document.querySelector<HTMLElement>(`${container} [aria-invalid="true"]`)?.focus()
+  })
+}
+
 /** Moves the focus to the first invalid field of the open dialog. */
-export const focusFirstProblem = () =>
-  afterNextPaint(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus())
+export const focusFirstProblem = focusProblemIn('[role="dialog"]')
 
 /** Moves the focus to the first invalid field of the page itself. */
-export const focusFirstProblemOfPage = () =>
-  afterNextPaint(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
+export const focusFirstProblemOfPage = focusProblemIn('main')
 
 /** Scrolls the notice of the page into view. */
 export const showNoticeOfPage = () =>
