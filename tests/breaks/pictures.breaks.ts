@@ -2,6 +2,7 @@ import type { Breaks } from './break.ts'
 
 const source = 'src/server/pictures/picture-source.ts'
 const store = 'src/server/pictures/picture-store.ts'
+const swipes = 'src/web/ports/detail/swipes.ts'
 const views = 'src/server/catalogue/piece-pictures.ts'
 const modifiers = 'src/server/pictures/modifiers.ts'
 const zoom = 'machines/detail/zoom.machine.ts'
@@ -74,6 +75,10 @@ export const breaks: Breaks = {
     { file: views, replace: "name.replace(view, '')", by: 'name' },
     { file: views, replace: '  others.delete(picture)\n', by: '' },
     { file: 'src/server/catalogue/rows.ts', replace: '[, , ...others]', by: '[, ...others]' },
+  ],
+  'X-PICTURE-09': [
+    { file: swipes, replace: 'aside < 0 ? 1 : -1', by: 'aside < 0 ? -1 : 1' },
+    { file: swipes, replace: ' && Math.abs(aside) > Math.abs(to.clientY - from.clientY)', by: '' },
   ],
   'X-ZOOM-01': [
     { file: 'src/contract/detail/zoom.ts', replace: 'const largestScale = 4', by: 'const largestScale = 5' },
