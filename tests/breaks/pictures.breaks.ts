@@ -2,6 +2,8 @@ import type { Breaks } from './break.ts'
 
 const source = 'src/server/pictures/picture-source.ts'
 const store = 'src/server/pictures/picture-store.ts'
+const swipes = 'src/web/ports/detail/swipes.ts'
+const views = 'src/server/catalogue/piece-pictures.ts'
 const modifiers = 'src/server/pictures/modifiers.ts'
 const zoom = 'machines/detail/zoom.machine.ts'
 const gestures = 'src/web/ports/detail/zoom-gestures.ts'
@@ -67,6 +69,16 @@ export const breaks: Breaks = {
     { file: 'src/server/catalogue/stone-pictures.ts', replace: 'distance(variant) === least', by: 'true' },
     { file: 'src/server/catalogue/stone-pictures.ts', replace: 'found[digits % found.length]', by: 'found[0]' },
     { file: 'src/server/catalogue/rows.ts', replace: 'stonePicture(row)', by: 'getPicture(`diamond-${row.shape}`)' },
+  ],
+  'X-PICTURE-07': [{ file: views, replace: '`-${points}${colour}`', by: 'colour' }],
+  'X-PICTURE-08': [
+    { file: views, replace: "name.replace(view, '')", by: 'name' },
+    { file: views, replace: '  others.delete(picture)\n', by: '' },
+    { file: 'src/server/catalogue/rows.ts', replace: '[, , ...others]', by: '[, ...others]' },
+  ],
+  'X-PICTURE-09': [
+    { file: swipes, replace: 'aside < 0 ? 1 : -1', by: 'aside < 0 ? -1 : 1' },
+    { file: swipes, replace: ' && Math.abs(aside) > Math.abs(to.clientY - from.clientY)', by: '' },
   ],
   'X-ZOOM-01': [
     { file: 'src/contract/detail/zoom.ts', replace: 'const largestScale = 4', by: 'const largestScale = 5' },

@@ -72,6 +72,8 @@ export const piece = z.extend(pieceCard, {
       caratTo: z.int(),
     }),
   ),
+  /** What its page shows in a metal after the two pictures of its card. */
+  views: z.array(z.object({ metal, picture })),
   /** Whether it is no longer sold. */
   withdrawn: z.boolean(),
   /** Matching pieces; of a piece that is no longer sold, pieces like it. */

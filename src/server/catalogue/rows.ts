@@ -13,6 +13,7 @@ import {
 } from '#contract/catalogue/codes.ts'
 import type { DiamondTable, PieceMetalTable, PieceTable } from '../database/schema.ts'
 import type { SaleState } from './availability.ts'
+import { piecePictures } from './piece-pictures.ts'
 import { getPicture } from './pictures.ts'
 import { stonePicture } from './stone-pictures.ts'
 
@@ -39,6 +40,11 @@ export const toPiece = (
   metals: Selectable<PieceMetalTable>[],
 ): Omit<Piece, 'companions' | 'withdrawn'> => {
   const sizes = sizesInRange(row.size_from, row.size_to)
+  const pictured = metals.map((pieceMetal) => ({
+    metal: pieceMetal.metal as Metal,
+    priceSen: pieceMetal.price_sen,
+    pictures: piecePictures(pieceMetal, row.carat_total_points),
+  }))
   return {
     uuid: row.uuid,
     kind: row.kind as Kind,
@@ -55,12 +61,13 @@ export const toPiece = (
     sizes,
     daysToMake: row.days_to_make,
     centreStone: centreStoneOf(row),
-    metals: metals.map((pieceMetal) => ({
-      metal: pieceMetal.metal as Metal,
-      priceSen: pieceMetal.price_sen,
-      picture: getPicture(pieceMetal.picture),
-      second: pieceMetal.second === null ? null : getPicture(pieceMetal.second),
+    metals: pictured.map(({ metal, priceSen, pictures: [picture, second = null] }) => ({
+      metal,
+      priceSen,
+      picture,
+      second,
     })),
+    views: pictured.flatMap(({ metal, pictures: [, , ...others] }) => others.map((picture) => ({ metal, picture }))),
   }
 }
 

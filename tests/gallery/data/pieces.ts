@@ -82,6 +82,7 @@ const words = {
   caratTotalPoints: null,
   daysToMake: 10,
   centreStone: null,
+  views: [],
   withdrawn: false,
 }
 export const thornRingPiece: Piece = {

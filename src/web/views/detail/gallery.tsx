@@ -8,6 +8,7 @@ import type { ViewedItem } from '#contract/viewer/viewed-item.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChildOf } from '../../root/context.tsx'
 import { useScreen, useScreenActor } from '../../root/use-screen.ts'
+import { watchSwipes } from '../../ports/detail/swipes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { plainClick } from '../catalogue/plain-click.ts'
@@ -22,7 +23,7 @@ interface GalleryProps {
   turns?: { item: ViewedItem; label: string } | null
 }
 
-/** Pictures of a piece: a large one, which opens in full view, and thumbnails that change it. */
+/** Pictures of a piece: a large one, which opens in full view, and thumbnails that change it, as a finger across it does. */
 export const Gallery = ({ pictures, turns = null }: GalleryProps) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('piece')
@@ -31,17 +32,17 @@ export const Gallery = ({ pictures, turns = null }: GalleryProps) => {
   const shown = pictures[snapshot.context.picture] ?? pictures[0]
   if (!shown) return null
   const { length: count } = pictures
+  const place = pictures.indexOf(shown)
   return (
     <div className="gallery">
       <figure className="gallery__main">
         <a
           className="gallery__open"
+          ref={watchSwipes((step) => send({ type: 'picture.chosen', index: (place + step + count) % count }))}
           href={pictureUrl(shown.picture, { width: picturePresets.thumb })}
           rel="external"
           aria-haspopup="dialog"
-          onClick={
-            zoom && plainClick(() => zoom.send({ type: 'zoom.opened', picture: pictures.indexOf(shown), count }))
-          }
+          onClick={zoom && plainClick(() => zoom.send({ type: 'zoom.opened', picture: place, count }))}
         >
           <Picture
             key={shown.picture.name}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import type { Piece } from '#contract/catalogue/schemas.ts'
+import type { Picture, Piece } from '#contract/catalogue/schemas.ts'
 import { isMadeToOrder } from '#contract/catalogue/delivery-date.ts'
 import { detailPath, pages } from '#contract/pages.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
@@ -34,6 +34,12 @@ const companionsTitle = ({ kind, withdrawn }: Piece) => {
   return kind === 'setting' ? 'detail.companionsSetting' : 'detail.companions'
 }
 
+const viewText = ({ name }: Picture) => {
+  if (name.endsWith('-top')) return 'detail.fromAbove'
+  if (name.endsWith('-profile')) return 'detail.fromSide'
+  return name.endsWith('-close') ? 'detail.closeBy' : 'detail.otherView'
+}
+
 /** Detail page of a piece. One that is no longer sold leads to others. A setting leads to the choice of a diamond; any other piece can be added to the cart. */
 export const Page = () => {
   const t = useTranslator()
@@ -51,16 +57,12 @@ export const Page = () => {
   const metal = metalName(t, shown.metal)
   const sized = piece.sizes.length > 0
   const sizes = sized ? ['0', ...piece.sizes.filter((size) => size !== '0')] : []
+  const views = piece.views.filter((view) => view.metal === shown.metal).map(({ picture }) => picture)
   const pictures = [
     { picture: shown.picture, alt: t('detail.inMetal', { name, metal }) },
-    ...(shown.second
-      ? [
-          {
-            picture: shown.second,
-            alt: t(shown.second.name.endsWith('-top') ? 'detail.fromAbove' : 'detail.otherView', { name, metal }),
-          },
-        ]
-      : []),
+    ...[shown.second, ...views]
+      .filter((picture) => picture !== null)
+      .map((picture) => ({ picture, alt: t(viewText(picture), { name, metal }) })),
   ]
   const item = viewedPiece(piece, shown.metal)
   const offered = piece.metals.map((each) => each.metal)
