@@ -4,6 +4,7 @@ import { test } from '../support/browser-test.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { piecesOf } from '../support/customer.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
+import { untilDrawn } from '../support/frames.ts'
 
 const parts = ({ page }: BrowserSession) => ({
   opener: page.getByRole('link', { name: 'Look closer' }),
@@ -50,6 +51,7 @@ describe('a finger on the large picture', () => {
     const session = await open({ wide: false })
     await goToBand(session)
     await showsOnly(session, 0)
+    await untilDrawn(session)
     await swipe(session, { x: -120, y: 10 })
     await showsOnly(session, 1)
     await isDescribed(session, /, seen from above$/)

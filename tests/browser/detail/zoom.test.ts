@@ -9,6 +9,7 @@ import { test } from '../support/browser-test.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { callAs } from '../support/customer.ts'
 import { expectEventually, expectFocused, expectHidden, expectVisible } from '../support/expectations.ts'
+import { untilDrawn } from '../support/frames.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const parts = ({ page }: BrowserSession) => {
@@ -138,6 +139,7 @@ describe('the pictures in full view', () => {
     await goToDiamond(session)
     await parts(session).opener.tap()
     await expectVisible(parts(session).picture)
+    await untilDrawn(session)
     const client = await session.context.newCDPSession(session.page)
     const touch = (
       type: 'touchStart' | 'touchMove' | 'touchEnd',

@@ -5,6 +5,7 @@ import { appointmentLocators } from '../support/appointment.ts'
 import { registerAndSignIn } from '../support/customer.ts'
 import { loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectFocused, expectVisible } from '../support/expectations.ts'
+import { untilDrawn } from '../support/frames.ts'
 import { placeOrder } from '../support/orders.ts'
 
 /** Where the fields and buttons of a dialog are, px from the top of the screen. */
@@ -48,9 +49,7 @@ describe('in a dialog', () => {
       document.querySelector<HTMLElement>('[role=dialog] input[type=password]')?.focus()
     })
     await expectEventually(() => dialog.locator('.field__error').count(), 2)
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-    )
+    await untilDrawn(session)
     await expectFocused(password)
   })
 
