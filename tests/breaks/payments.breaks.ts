@@ -65,8 +65,8 @@ export const breaks: Breaks = {
   'X-INVOICE-01': [
     {
       file: `${invoice}/issue.ts`,
-      replace: "if (await findDocument(transaction, 'invoice', order.uuid)) return\n",
-      by: '',
+      replace: "if (!row || (await findDocument(context.transaction, 'receipt', payment))) return",
+      by: 'if (!row) return',
     },
     { file: `${invoice}/issue.ts`, replace: 'await issueInvoiceIfPaid(context, subject)', by: '' },
     {
