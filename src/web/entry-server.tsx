@@ -54,21 +54,8 @@ export const uiPage = async () => {
 const isGone = (matches: readonly { loaderData?: unknown }[]) =>
   matches.some(({ loaderData }) => (loaderData as { gone?: boolean } | undefined)?.gone === true)
 
-const encoder = new TextEncoder()
-const sheet = encoder.encode(manifest?.sheet.text)
-
-/** The bytes of a page, with the sheet where its mark stands; in development it has none. */
-const withSheet = (text: string): Uint8Array<ArrayBuffer> => {
-  const at = text.indexOf(sheetMark)
-  if (at === -1) return encoder.encode(text)
-  const before = encoder.encode(text.slice(0, at))
-  const after = encoder.encode(text.slice(at + sheetMark.length))
-  const bytes = new Uint8Array(before.length + sheet.length + after.length)
-  bytes.set(before)
-  bytes.set(sheet, before.length)
-  bytes.set(after, before.length + sheet.length)
-  return bytes
-}
+/** The sheet of every page, and what stands for it in their texts; null in development. */
+export const sheet = manifest && { mark: sheetMark, text: manifest.sheet.text }
 
 /**
  * Renders the page at the request's address, with its status and headers: as one text, because its loaders have read
@@ -104,7 +91,7 @@ export const render = async (request: Request, { call, locale, bot, settings, cu
       const status = isGone(router.state.matches) ? 410 : getSsrStatus(router)
       return new Response(null, { status, headers: responseHeaders })
     })
-    return { status, headers: Object.fromEntries(headers), body: withSheet(page.text) }
+    return { status, headers: Object.fromEntries(headers), text: page.text }
   } finally {
     // V8 keeps getters that an object has of its own, as router and queries have, until a full collection; not the page.
     Object.assign(page, { root: undefined, text: '' })

@@ -4,7 +4,11 @@ import { brotliCompress, brotliDecompress, constants, createBrotliCompress } fro
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
-const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** Twice what a page has, bytes. The usual window of 4 MB is memory for which V8 collects, eight times as often. */
+const windowBits = 18
+const optionsOf = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits },
+})
 
 /** The parts of a text with what fills the gaps between them. */
 export const filled = (parts: readonly Buffer[], fillers: readonly Buffer[]): Buffer[] =>
@@ -26,8 +30,8 @@ const unlikeAnything = (length: number) => {
 }
 
 /** One stream of a text, cut so that each gap between the parts can be filled with any stored block of its length. */
-const compressAround = async (parts: readonly Buffer[], gaps: readonly number[]) => {
-  const encoder = createBrotliCompress(options)
+const compressAround = async (parts: readonly Buffer[], gaps: readonly number[], quality: number) => {
+  const encoder = createBrotliCompress(optionsOf(quality))
   let chunks: Buffer[] = []
   encoder.on('data', (chunk: Buffer) => chunks.push(chunk))
   const compressed: Buffer[] = []
@@ -46,8 +50,8 @@ const compressAround = async (parts: readonly Buffer[], gaps: readonly number[])
   return [...compressed, Buffer.concat(chunks)]
 }
 
-const compressOnce = async (parts: readonly Buffer[], gaps: readonly number[]) => {
-  const compressed = await compressAround(parts, gaps)
+const compressOnce = async (parts: readonly Buffer[], gaps: readonly number[], quality: number) => {
+  const compressed = await compressAround(parts, gaps, quality)
   const fillers = gaps.map((gap) => Buffer.from('  '.padStart(gap, 'x')))
   const read = await decompress(Buffer.concat(filled(compressed, fillers.map(storedBlock)))).catch(() => null)
   return read?.equals(Buffer.concat(filled(parts, fillers))) ? compressed : null
@@ -58,12 +62,16 @@ const maxAttempts = 4
 
 /**
  * Compresses the parts of a text once, for every filler of the gaps between them that ends with two spaces; `gaps` are
- * their lengths. Resolves to null where no attempt could be read with another filler.
+ * their lengths, `quality` is Brotli's, 2 to 11. Resolves to null where no attempt could be read with another filler.
  */
-export const compressParts = async (parts: readonly Buffer[], gaps: readonly number[]): Promise<Buffer[] | null> => {
-  if (gaps.length === 0) return [await compress(Buffer.concat(parts), options)]
+export const compressParts = async (
+  parts: readonly Buffer[],
+  gaps: readonly number[],
+  quality: number,
+): Promise<Buffer[] | null> => {
+  if (gaps.length === 0) return [await compress(Buffer.concat(parts), optionsOf(quality))]
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const compressed = await compressOnce(parts, gaps)
+    const compressed = await compressOnce(parts, gaps, quality)
     if (compressed) return compressed
   }
   return null

@@ -10,9 +10,6 @@ const maxEntries = 500
 const maxBytes = 16 * 1024 * 1024
 const maxKeyLength = 2048
 
-const bytesOf = ({ parts, brotli }: SharedPage) =>
-  [...parts, ...(brotli ?? [])].reduce((sum, { length }) => sum + length, 0)
-
 /**
  * Caches rendered pages for `lifetime` ms; the least recently used are evicted first. Simultaneous requests share one
  * rendering.
@@ -37,7 +34,7 @@ export const createPageCache = (lifetime: number) => {
     if (entries.get(key) !== entry) return
     if (page.status >= 500 || lifetime === 0) return evict(key)
     entry.until = performance.now() + lifetime
-    entry.bytes = bytesOf(page)
+    entry.bytes = page.size
     bytes += entry.bytes
     evictToLimits()
   }

@@ -23,11 +23,11 @@ import { resolvePageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { filled, storedBlock } from './compressed-parts.ts'
 import { addressKey, type CheckRateLimit } from './rate-limits.ts'
-import type { RenderedPage } from './render-messages.ts'
+import type { WholePage } from './render-messages.ts'
 import type { Render, RenderShared } from './renderer.ts'
 import { pagePolicy } from './security.ts'
 import { sendParts } from './send-parts.ts'
-import { type SharedPage, toSharedPage } from './shared-page.ts'
+import type { SharedPage } from './shared-page.ts'
 import { fillSlot, type ShownCustomer, standInFor } from './slots.ts'
 import type { ResolveRequestContext } from './request-context.ts'
 
@@ -36,7 +36,7 @@ interface PageParts {
   createCallFunction: (requestContext: Omit<RequestContext, 'control'>) => CallFunction
   /** The renderer of the built site or of the development server. */
   render: Render
-  renderShared?: RenderShared | undefined
+  renderShared: RenderShared
   /** Pages wait here until they are rendered, one address after the other. */
   admission: Admission
   /** Counts a page that has to be rendered. */
@@ -86,8 +86,8 @@ const withoutSession = ({ caller, control }: RequestContext): RequestContext => 
  * is what a signed link opens; every other page is cached briefly, once for visitors and once for customers.
  */
 export const registerPages = (server: FastifyInstance, parts: PageParts) => {
-  const { resolveRequestContext, createCallFunction, render, admission, isOverLimit, settings, origin } = parts
-  const renderShared = parts.renderShared ?? (async (...page) => toSharedPage(await render(...page)))
+  const { resolveRequestContext, createCallFunction, render, renderShared, admission, isOverLimit, settings, origin } =
+    parts
   const secure = settings.publicUrl?.startsWith('https:') ?? false
   const isDevelopment = settings.environment === 'development'
   const policyOptions = { secure, isDevelopment, externalOrigins: externalOriginsOf(settings) }
@@ -164,12 +164,13 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
       reply.header('content-encoding', 'br')
       return sendParts(reply, filled(page.brotli, fillers.map(storedBlock)))
     }
-    const body = filled(page.parts, fillers)
+    const left = fillers.values()
+    const body = page.pieces.map((piece) => (piece === 'slot' ? (left.next().value ?? Buffer.alloc(0)) : piece))
     return encoding === null ? sendParts(reply, body) : sendCompressed(Buffer.concat(body), request, reply)
   }
 
   /** Sends a page that only this shopper may see. */
-  const sendOnce = async (page: RenderedPage, nonce: string, request: FastifyRequest, reply: FastifyReply) => {
+  const sendOnce = async (page: WholePage, nonce: string, request: FastifyRequest, reply: FastifyReply) => {
     const source = [`'nonce-${nonce}'`]
     reply.code(page.status).headers(page.headers)
     reply.headers({

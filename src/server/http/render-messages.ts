@@ -12,12 +12,20 @@ export interface RenderTask {
   page: PageTask
   sharedPage: PageTask
   helpTopics: undefined
+  sheet: undefined
   uiPage: undefined
 }
 export type TaskName = keyof RenderTask
 
-/** A page as it is sent, in UTF-8; the body of a redirect is empty. */
+/** A page as the site renders it, with the mark of the sheet; the text of a redirect is empty. */
 export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  text: string
+}
+
+/** A page as it is sent, in UTF-8. */
+export interface WholePage {
   status: number
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>

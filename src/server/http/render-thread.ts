@@ -1,15 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CallFunction } from '../calls/call-function.ts'
-import type { FromThread, RenderedPage, RenderTask, TaskName, ToThread } from './render-messages.ts'
+import { preparePageSheet } from './page-sheet.ts'
+import type { FromThread, RenderedPage, RenderTask, TaskName, ToThread, WholePage } from './render-messages.ts'
 import type { SiteEntry } from './renderer.ts'
-import { toSharedPage } from './shared-page.ts'
+import { cutPage, type PageWithoutSheet, qualities } from './shared-page.ts'
+import { toWholePage } from './whole-page.ts'
 
 // The thread in which pages are rendered. It knows neither the database nor a session: whoever asks for a page makes the
 // calls of that page.
 
 const entry = import(workerData as string) as Promise<SiteEntry>
+const sheet = entry.then((site) => preparePageSheet(site.sheet))
 const calls = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
 let lastCall = 0
+/** How many tasks are begun and not done. */
+let running = 0
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const send = (message: FromThread, handedOver: ArrayBuffer[] = []) => parentPort?.postMessage(message, handedOver)
@@ -29,20 +34,35 @@ const renderPage = async (id: number, { url, userAgent, context }: RenderTask['p
 }
 
 const tasks: { [Name in TaskName]: (id: number, task: RenderTask[Name]) => Promise<unknown> } = {
-  page: renderPage,
-  sharedPage: async (id, task) => toSharedPage(await renderPage(id, task)),
+  page: async (id, task) => toWholePage(await renderPage(id, task), await sheet),
+  sharedPage: async (id, task) =>
+    cutPage(await renderPage(id, task), await sheet, running > 1 ? qualities.busy : qualities.idle),
   helpTopics: async () => (await entry).helpTopics(),
+  sheet: async () => (await sheet)?.bytes ?? null,
   uiPage: async () => (await entry).uiPage(),
 }
 
+/** The memory that a result brings along and nobody else uses: handed over, it is not copied. */
+const memoryOf = (name: TaskName, result: unknown): ArrayBuffer[] => {
+  if (name === 'page') return [(result as WholePage).body.buffer]
+  if (name !== 'sharedPage') return []
+  const { pieces, brotli } = result as PageWithoutSheet
+  return [...pieces, ...(brotli ?? [])].flatMap((piece) =>
+    typeof piece !== 'string' && piece.buffer.byteLength === piece.length ? [piece.buffer as ArrayBuffer] : [],
+  )
+}
+
 const carryOut = async (id: number, name: TaskName, task: unknown) => {
+  running += 1
   try {
     // The types tie each task to its name; TypeScript cannot follow that for a name known only at run time.
     const result = await tasks[name](id, task as never)
-    send({ type: 'done', id, result }, name === 'page' ? [(result as RenderedPage).body.buffer] : [])
+    send({ type: 'done', id, result }, memoryOf(name, result))
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     send({ type: 'failed', id, message, stack })
+  } finally {
+    running -= 1
   }
 }
 

@@ -5,8 +5,8 @@ import type { FromThread, RenderTask, TaskName, ToThread } from './render-messag
 
 /** Memory for the objects of a thread, MB. */
 const maxHeap = 192
-/** A thread goes on with another page while one waits for its calls. */
-const pagesAtOnce = 4
+/** A thread goes on with another page while one waits for its calls; with more, their objects outlive collections. */
+const pagesAtOnce = 2
 /** A page that takes longer ends its thread, ms. */
 const timeLimit = 30_000
 /** How many pages may wait for a thread, and when to try again where more do, s. */

@@ -4,12 +4,17 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { HelpTopic } from '#contract/search/help-topic.ts'
 import type { PageContext } from './page-context.ts'
-import type { RenderedPage } from './render-messages.ts'
+import type { SiteSheet } from './page-sheet.ts'
+import type { RenderedPage, WholePage } from './render-messages.ts'
 import { createRenderThreads } from './render-threads.ts'
-import type { SharedPage } from './shared-page.ts'
+import { cutPage, type PageWithoutSheet, qualities, type SharedPage, withSheet } from './shared-page.ts'
+import { toWholePage } from './whole-page.ts'
 
-/** Renders the page of a request. */
-export type Render = (request: Request, context: PageContext) => Promise<RenderedPage>
+/** Renders the page of a request as text. */
+export type RenderText = (request: Request, context: PageContext) => Promise<RenderedPage>
+
+/** Renders the page of a request for who asks for it. */
+export type Render = (request: Request, context: PageContext) => Promise<WholePage>
 
 /** Renders the page of a request for all who get it. */
 export type RenderShared = (request: Request, context: PageContext) => Promise<SharedPage>
@@ -19,16 +24,18 @@ type HelpTopics = () => Promise<readonly HelpTopic[]>
 
 /** What the built site gives to the server. */
 export interface SiteEntry {
-  render: Render
+  render: RenderText
+  /** The sheet of its pages; null in development. */
+  sheet: SiteSheet | null
   helpTopics: HelpTopics
   /** The developers' page of all components. */
   uiPage: () => Promise<string>
 }
 
 /** A renderer, and a function that loads it before the first request. */
-export interface Renderer extends SiteEntry {
-  /** Without it, what `render` gives is prepared by whoever asks. */
-  renderShared?: RenderShared
+export interface Renderer extends Pick<SiteEntry, 'helpTopics' | 'uiPage'> {
+  render: Render
+  renderShared: RenderShared
   warmUp: () => Promise<void>
   /** Ends the connections that it holds itself, for which the server would wait. */
   close?: () => Promise<void>
@@ -43,10 +50,17 @@ let threads: ReturnType<typeof createRenderThreads> | undefined
 
 const toBuffer = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
 /** A page as it comes from a thread, where buffers have become plain arrays. */
-const toBuffers = (page: SharedPage): SharedPage => ({
+const toBuffers = (page: PageWithoutSheet): PageWithoutSheet => ({
   ...page,
-  parts: page.parts.map(toBuffer),
+  pieces: page.pieces.map((piece) => (typeof piece === 'string' ? piece : toBuffer(piece))),
   brotli: page.brotli?.map(toBuffer) ?? null,
+})
+
+/** What gives the pages of texts that hold no mark of a sheet, prepared by whoever asks. */
+export const rendersOf = (renderText: RenderText): Pick<Renderer, 'render' | 'renderShared'> => ({
+  render: async (...page) => toWholePage(await renderText(...page), null),
+  renderShared: async (...page) =>
+    withSheet(await cutPage(await renderText(...page), null, qualities.idle), Buffer.alloc(0)),
 })
 
 /** The built site's renderer, in threads of its own, so that the thread that answers requests does nothing else. */
@@ -59,10 +73,16 @@ export const loadBuiltRenderer = (count: number): Renderer => {
     const userAgent = request.headers.get('user-agent') ?? ''
     return started().run(name, { url: request.url, userAgent, context }, call)
   }
+  let sheet: Promise<Buffer> | undefined
+  const readSheet = async () =>
+    toBuffer(((await started().run('sheet', undefined)) as Uint8Array | null) ?? Buffer.alloc(0))
   return {
     warmUp: async () => void (await helpTopics()),
-    render: async (request, context) => (await draw('page', request, context)) as RenderedPage,
-    renderShared: async (request, context) => toBuffers((await draw('sharedPage', request, context)) as SharedPage),
+    render: async (request, context) => (await draw('page', request, context)) as WholePage,
+    renderShared: async (request, context) => {
+      const page = (await draw('sharedPage', request, context)) as PageWithoutSheet
+      return withSheet(toBuffers(page), await (sheet ??= readSheet()))
+    },
     helpTopics,
     uiPage: async () => (await started().run('uiPage', undefined)) as string,
   }
@@ -81,7 +101,7 @@ export const createDevelopmentRenderer = async (server: FastifyInstance): Promis
   return {
     warmUp: () => Promise.resolve(),
     close: () => vite.close(),
-    render: async (request, context) => (await load()).render(request, context),
+    ...rendersOf(async (request, context) => (await load()).render(request, context)),
     helpTopics: async () => (await load()).helpTopics(),
     uiPage: async () => (await load()).uiPage(),
   }

@@ -35,16 +35,24 @@ export const pagePolicy = (
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+/** The hash of an inline script or style for a policy. */
+export const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-const hashesOf = (html: string, element: RegExp) => [
-  ...new Set(Array.from(html.matchAll(element), ([, content = '']) => hashSource(content))),
+const contentsOf = (html: string, element: RegExp) => [
+  ...new Set(Array.from(html.matchAll(element), ([, content = '']) => content)),
 ]
 
-/** Hashes of every inline script and style of a page, for its policy; blocks of data are no scripts. */
-export const inlineSources = (html: string) => ({
-  scripts: hashesOf(html, /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g),
-  styles: hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g),
+/**
+ * Hashes of every inline script and style of a page, for its policy; blocks of data are no scripts. The sheet may be
+ * marked only, and is hashed already then.
+ */
+export const inlineSources = (html: string, sheet: { mark: string; source: string } | null = null) => ({
+  scripts: contentsOf(html, /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g).map(
+    hashSource,
+  ),
+  styles: contentsOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g).map((content) =>
+    content === sheet?.mark ? sheet.source : hashSource(content),
+  ),
 })
 
 /** Headers of every response; pages set a content security policy of their own. */

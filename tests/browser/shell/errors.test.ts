@@ -128,10 +128,9 @@ describe('the error page', () => {
     }
     const answer = await ask(broken)
     expect(answer.status).toBe(500)
-    const html = new TextDecoder().decode(answer.body)
-    expect(html).toContain('Status 500')
-    expect(html).toContain('Nobody knows the guard nobody')
-    expect(html).not.toMatch(/\n\s*at |\.js:\d|node_modules/)
+    expect(answer.text).toContain('Status 500')
+    expect(answer.text).toContain('Nobody knows the guard nobody')
+    expect(answer.text).not.toMatch(/\n\s*at |\.js:\d|node_modules/)
     await Promise.all([folder, other].map((each) => rm(each, { recursive: true, force: true })))
   })
 })

@@ -9,7 +9,7 @@ import {
 import { ShopClient, testPassword } from '../../support/client.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 import { messageOf, newState, type Persona, signInThroughPopup, obtainAccessToken } from '../../support/social.ts'
-import { pageBody } from '../../support/page-body.ts'
+import { testRenderer } from '../../support/renderer.ts'
 
 const minute = 60_000
 const own: LoopbackClient = { id: 'kilau', secret: 'a'.repeat(32), redirectUris: ['http://127.0.0.1:1/return'] }
@@ -227,12 +227,7 @@ describe.each(databases)('social sign-in on %s', (database) => {
   it('[LOGIN-08] is not offered in production without a client', async () => {
     const bare = await openTestShop(database, {
       settings: { environment: 'production', testCode: null },
-      renderer: {
-        warmUp: () => Promise.resolve(),
-        helpTopics: () => Promise.resolve([]),
-        uiPage: () => Promise.resolve(''),
-        render: () => Promise.resolve({ status: 404, headers: {}, body: pageBody('') }),
-      },
+      renderer: testRenderer(() => Promise.resolve({ status: 404, headers: {}, text: '' })),
     })
     onTestFinished(() => bare.close())
     expect(await login('anything', new ShopClient(bare.url))).toBe('504')

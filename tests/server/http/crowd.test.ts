@@ -1,32 +1,22 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Renderer } from '../../../src/server/http/renderer.ts'
 import type { Settings } from '../../../src/server/settings.ts'
 import { ShopClient } from '../../support/client.ts'
+import { testRenderer } from '../../support/renderer.ts'
 import { openTestShop, testSettings } from '../../support/shop.ts'
-import { pageBody } from '../../support/page-body.ts'
 
 /** A renderer that draws nothing until it is let go on, and then draws at once. */
 const heldRenderer = () => {
   const drawn: string[] = []
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const renderer: Renderer = {
-    render: async (request) => {
-      drawn.push(new URL(request.url).pathname)
-      begun.resolve()
-      await gate.promise
-      return {
-        status: 200,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-        body: pageBody('<!doctype html>drawn'),
-      }
-    },
-    warmUp: () => Promise.resolve(),
-    helpTopics: () => Promise.resolve([]),
-    uiPage: () => Promise.resolve(''),
-  }
+  const renderer = testRenderer(async (request) => {
+    drawn.push(new URL(request.url).pathname)
+    begun.resolve()
+    await gate.promise
+    return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, text: '<!doctype html>drawn' }
+  })
   return { renderer, drawn, begun: begun.promise, goOn: gate.resolve }
 }
 

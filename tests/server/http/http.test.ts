@@ -1,41 +1,33 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Render } from '../../../src/server/http/renderer.ts'
+import type { RenderText } from '../../../src/server/http/renderer.ts'
 import type { Settings } from '../../../src/server/settings.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 import { ShopClient } from '../../support/client.ts'
 import { requestRaw } from '../../support/raw-request.ts'
-import { pageBody } from '../../support/page-body.ts'
+import { testRenderer } from '../../support/renderer.ts'
 
 const html = (body: string) => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: pageBody(`<!doctype html><script>let a = 1</script><style>b{}</style><script src="/a.js"></script>${body}`),
+  text: `<!doctype html><script>let a = 1</script><style>b{}</style><script src="/a.js"></script>${body}`,
 })
 
 /** A renderer that tells what it was given. */
 const recorder = () => {
   const seen: { url: string; locale: string; customer: unknown; nonce: string | undefined }[] = []
-  const render: Render = async (request, { locale, customer, nonce, call }) => {
+  const render: RenderText = async (request, { locale, customer, nonce, call }) => {
     const url = new URL(request.url)
     seen.push({ url: url.pathname + url.search, locale, customer, nonce })
     if (['/missing', '/404', '/dev/ui'].includes(url.pathname))
-      return { status: 404, headers: { 'content-type': 'text/html' }, body: pageBody('nothing') }
-    if (url.pathname === '/moved') return { status: 301, headers: { location: '/' }, body: pageBody('') }
+      return { status: 404, headers: { 'content-type': 'text/html' }, text: 'nothing' }
+    if (url.pathname === '/moved') return { status: 301, headers: { location: '/' }, text: '' }
     if (url.pathname === '/broken') throw new Error('the renderer broke, says secret@shop.example')
     const { re } = await call('POST /api/purchase/get_cart_list', {})
     return html(`${locale} ${re} ${'diamond '.repeat(500)}`)
   }
-  return {
-    seen,
-    renderer: {
-      render,
-      warmUp: () => Promise.resolve(),
-      helpTopics: () => Promise.resolve([]),
-      uiPage: () => Promise.resolve('<main>all components</main>'),
-    },
-  }
+  return { seen, render, renderer: testRenderer(render) }
 }
 
 const shared = recorder()
@@ -462,15 +454,15 @@ describe('health', () => {
 
 describe('stopping', () => {
   it('answers what is under way and what comes over open connections, and loses nothing', async () => {
-    const { renderer } = recorder()
+    const { render } = recorder()
     const mayAnswer = Promise.withResolvers<void>()
     let renders = 0
-    const slow: Render = async (request, context) => {
+    const slow: RenderText = async (request, context) => {
       renders += 1
       await mayAnswer.promise
-      return renderer.render(request, context)
+      return render(request, context)
     }
-    const { shop } = await openWith({ renderer: { ...renderer, render: slow }, settings: { drain: 1000 } })
+    const { shop } = await openWith({ renderer: testRenderer(slow), settings: { drain: 1000 } })
     const underWay = [1, 2, 3].map((number) => fetch(`${shop.url}/?${number}`))
     await expect.poll(() => renders).toBe(3)
     const closing = shop.close()

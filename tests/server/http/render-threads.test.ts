@@ -6,10 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { Busy } from '../../../src/server/busy.ts'
 import type { CallFunction } from '../../../src/server/calls/call-function.ts'
 import { createRenderThreads } from '../../../src/server/http/render-threads.ts'
-import { pageBody } from '../../support/page-body.ts'
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
 
 /** A built site that does what the address says. */
 const site = `
+export const sheet = null
 export const helpTopics = async () => []
 export const uiPage = async () => '<main></main>'
 export const render = async (request, { call, locale }) => {
@@ -18,7 +20,7 @@ export const render = async (request, { call, locale }) => {
   if (pathname === '/throws') throw new Error('drawn badly')
   if (pathname === '/grows') for (let all = [];;) all.push(new Array(1e6).fill(all))
   const { re } = await call('POST /api/base/keepalive', {})
-  return { status: 201, headers: { 'x-drawn': request.headers.get('user-agent') }, body: new TextEncoder().encode(locale + ' ' + pathname + ' ' + re) }
+  return { status: 201, headers: { 'x-drawn': request.headers.get('user-agent') }, text: locale + ' ' + pathname + ' ' + re }
 }
 `
 const open = (count = 1) => {
@@ -47,8 +49,8 @@ describe('threads that render', () => {
       render('/a', answers),
       render('/b', async () => ({ re: '401' }) as never),
     ])
-    expect(first).toEqual({ status: 201, headers: { 'x-drawn': 'tester' }, body: pageBody('en /a 200') })
-    expect(second).toMatchObject({ status: 201, body: pageBody('en /b 401') })
+    expect(first).toEqual({ status: 201, headers: { 'x-drawn': 'tester' }, body: bytesOf('en /a 200') })
+    expect(second).toMatchObject({ status: 201, body: bytesOf('en /b 401') })
     expect(await threads.run('uiPage', undefined)).toBe('<main></main>')
   })
 
@@ -59,7 +61,7 @@ describe('threads that render', () => {
   ])('[X-RENDER-01] fail with the page %s only, and draw the next one', async (path, message) => {
     const { render } = open()
     await expect(render(path, answers)).rejects.toThrow(message)
-    expect(await render('/next', answers)).toMatchObject({ body: pageBody('en /next 200') })
+    expect(await render('/next', answers)).toMatchObject({ body: bytesOf('en /next 200') })
   })
 
   it('[X-RENDER-01] tell a page that its call failed', async () => {
@@ -67,24 +69,24 @@ describe('threads that render', () => {
     await expect(render('/a', () => Promise.reject(new Error('secret')))).rejects.toThrow('A call of the page failed.')
   })
 
-  it('[X-RENDER-01] draw four pages at once each, let two hundred wait, and refuse more', async () => {
+  it('[X-RENDER-01] draw two pages at once each, let two hundred wait, and refuse more', async () => {
     const { render, threads } = open(2)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     let asked = 0
-    const drawn = Array.from({ length: 208 }, () =>
+    const drawn = Array.from({ length: 204 }, () =>
       render('/a', async () => {
         asked += 1
         await held
         return { re: '200' } as never
       }),
     )
-    await expect.poll(() => asked).toBe(8)
+    await expect.poll(() => asked).toBe(4)
     expect(threads.waiting()).toBe(200)
     await expect(render('/a', answers)).rejects.toThrow(Busy)
-    expect(asked).toBe(8)
+    expect(asked).toBe(4)
     release()
-    expect(await Promise.all(drawn)).toHaveLength(208)
+    expect(await Promise.all(drawn)).toHaveLength(204)
     expect(threads.waiting()).toBe(0)
   })
 })

@@ -30,11 +30,11 @@ const wanted = (customer: ShownCustomer) =>
     ).replaceAll('" href', '"href'),
   )
 
-const prepare = async (customer: ShownCustomer) => {
+const prepare = async (customer: ShownCustomer, quality = 5) => {
   const { parts, slots } = cutAtSlots(template(customer))
   const plain = parts.map((part) => Buffer.from(part))
   const gaps = slots.map(({ length }) => length)
-  const compressed = await compressParts(plain, gaps)
+  const compressed = await compressParts(plain, gaps, quality)
   if (!compressed) throw new Error('the page was not compressed')
   return { plain, compressed, slots }
 }
@@ -61,21 +61,27 @@ const names = fc.oneof(
 const customers = fc.record({ uuid: fc.uuid(), userName: names, cartCount: fc.integer({ min: 1, max: 999 }) })
 
 describe('a page that is filled in for its customer', () => {
-  it('[X-HEADER-01] shows the name, the number and the data of any customer, compressed and not', async () => {
-    const { plain, compressed, slots } = await prepare(mei)
-    fc.assert(
-      fc.property(customers, (customer) => {
-        const fillers = slots.map((slot) => fillSlot(slot, customer))
-        const whole = Buffer.concat(filled(plain, fillers))
-        expect(trimmed(whole.toString())).toBe(wanted(customer))
-        if (fillers.some(({ length }, place) => length !== slots[place]?.length)) return
-        expect(brotliDecompressSync(Buffer.concat(filled(compressed, fillers.map(storedBlock)))).equals(whole)).toBe(
-          true,
-        )
-      }),
-      { numRuns: 3000 },
-    )
-  })
+  it.each([
+    ['hard', 5],
+    ['less hard', 3],
+  ])(
+    '[X-HEADER-01] shows the name, the number and the data of any customer, compressed %s and not',
+    async (_, quality) => {
+      const { plain, compressed, slots } = await prepare(mei, quality)
+      fc.assert(
+        fc.property(customers, (customer) => {
+          const fillers = slots.map((slot) => fillSlot(slot, customer))
+          const whole = Buffer.concat(filled(plain, fillers))
+          expect(trimmed(whole.toString())).toBe(wanted(customer))
+          if (fillers.some(({ length }, place) => length !== slots[place]?.length)) return
+          expect(brotliDecompressSync(Buffer.concat(filled(compressed, fillers.map(storedBlock)))).equals(whole)).toBe(
+            true,
+          )
+        }),
+        { numRuns: 3000 },
+      )
+    },
+  )
 
   it('[X-HEADER-01] has room for 64 bytes of a name, and never sends a longer one compressed wrongly', async () => {
     const { slots } = await prepare(mei)
@@ -108,7 +114,7 @@ describe('a page that is filled in for its customer', () => {
         async (texts, gap) => {
           const parts = texts.map((text) => Buffer.from(text))
           const gaps = texts.slice(1).map(() => gap)
-          const compressed = await compressParts(parts, gaps)
+          const compressed = await compressParts(parts, gaps, 5)
           if (!compressed) return
           const fillers = gaps.map((length, place) => Buffer.from('  '.padStart(length, `ring ${place} ab`)))
           expect(brotliDecompressSync(Buffer.concat(filled(compressed, fillers.map(storedBlock)))).toString()).toBe(

@@ -9,7 +9,7 @@ import { ShopClient } from '../../support/client.ts'
 import { adjustableClock } from '../../support/commerce.ts'
 import { runDesk } from '../../support/desk.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
-import { pageBody } from '../../support/page-body.ts'
+import { testRenderer } from '../../support/renderer.ts'
 
 type Enquiry = Payload<'POST /api/purchase/submit_custom_info'>
 const mei: Enquiry = { name: 'Mei Tan', whatsapp: '+60 12-345 6789', budget: '35000' }
@@ -217,19 +217,10 @@ describe('pages', () => {
     const bots: boolean[] = []
     const shop = await openTestShop('sqlite', {
       settings,
-      renderer: {
-        warmUp: () => Promise.resolve(),
-        helpTopics: () => Promise.resolve([]),
-        uiPage: () => Promise.resolve(''),
-        render: (_request, { bot }) => {
-          bots.push(bot)
-          return Promise.resolve({
-            status: 200,
-            headers: { 'content-type': 'text/html' },
-            body: pageBody(`bot: ${bot}`),
-          })
-        },
-      },
+      renderer: testRenderer((_request, { bot }) => {
+        bots.push(bot)
+        return Promise.resolve({ status: 200, headers: { 'content-type': 'text/html' }, text: `bot: ${bot}` })
+      }),
     })
     onTestFinished(() => shop.close())
     const read = (userAgent: string) => fetch(`${shop.url}/`, { headers: { 'user-agent': userAgent } })
