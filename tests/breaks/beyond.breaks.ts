@@ -317,7 +317,11 @@ export const breaks: Breaks = {
   ],
   'X-FORM-01': [{ file: 'src/web/styles/field.css', replace: 'margin-bottom: calc(-1lh - 3px);', by: '' }],
   'X-FORM-02': [
-    { file: 'src/web/styles/dialogs/dialog.css', replace: 'align-items: safe end;', by: 'align-items: end;' },
+    {
+      file: 'src/web/styles/dialogs/dialog.css',
+      replace: 'display: grid;\n  align-items: safe end;',
+      by: 'display: flex;\n  align-items: end;',
+    },
   ],
   'X-FORM-03': [
     { file: 'src/web/ports/navigation/focus.ts', replace: 'now !== before && ', by: 'now === before && ' },
