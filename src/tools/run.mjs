@@ -50,10 +50,11 @@ const child = spawn(node, asked, {
   cwd: root,
   stdio: 'inherit',
   env: {
-    // glibc would split memory over arenas, one or more a thread, and keep with each what is freed.
+    // glibc would split memory over arenas, one or more a thread, and keep with each what is freed. Pages and what they
+    // are compressed with have maps of their own, and leave no gaps among what stays.
     MALLOC_ARENA_MAX: '1',
     MALLOC_TRIM_THRESHOLD_: '131072',
-    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_MMAP_THRESHOLD_: '32768',
     ...process.env,
     // Caches compiled modules between starts, so that Node need not even load its type stripping.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
