@@ -24,7 +24,8 @@ import { type ListedBreak, listBreaks, problemOf } from './breaks-list.ts'
 
 /** Whatever sees a break in these files, by the top of their path; files of the server come last, they take longest. */
 const isOfServer = (file: string) => /^src\/(?:server|desk)\//.test(file)
-const isOfWeb = (file: string) => file.startsWith('src/web/')
+/** The server searches the content of the pages. */
+const isOfWeb = (file: string) => /^src\/web\/(?!content\/)/.test(file)
 
 interface Stage {
   projects: readonly string[]

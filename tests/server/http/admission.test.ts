@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Busy } from '../../../src/server/busy.ts'
 import { createAdmission, type Admission } from '../../../src/server/http/admission.ts'
+import { Pace } from '../../../src/server/http/pace.ts'
 import { FairQueue } from '../../../src/server/http/fair-queue.ts'
 
 const stays = () => false
@@ -86,11 +87,13 @@ describe('requests that wait for their turn', () => {
   })
 
   it('[X-CROWD-01] come in at once as soon as the crowd is over, however slow its answers were', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { admission, first } = await crowded(200)
     const waiting = admission.enter('low', 'a', stays)
-    await delay(150)
+    vi.advanceTimersByTime(5000)
     first()
-    ;(await waiting)()
+    await expect(waiting).rejects.toThrow(Busy)
     for (let page = 0; page < 100; page++) (await admission.enter('low', 'a', stays))()
   })
 
@@ -117,6 +120,20 @@ it('[X-CROWD-01] clients that wait to connect are taken before requests are star
   expect(entered, 'in the turn of a new client').toEqual([])
   await waiting
   expect(entered).toEqual(['waiting'])
+})
+
+it('[X-CROWD-01] an answer that is overdue counts for more than all those before it', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pace = new Pace()
+  pace.begin()
+  for (let answer = 0; answer < 40; answer++) {
+    vi.advanceTimersByTime(5)
+    pace.count()
+  }
+  expect(pace.msPerAnswer).toBeCloseTo(5)
+  vi.advanceTimersByTime(10_000)
+  expect(pace.msPerAnswer, 'ms an answer, while none comes for ten seconds').toBeGreaterThan(200)
 })
 
 describe('the queue of addresses', () => {
