@@ -94,6 +94,7 @@ describe('requests that wait for their turn', () => {
     vi.advanceTimersByTime(5000)
     first()
     await expect(waiting).rejects.toThrow(Busy)
+    await new Promise(setImmediate)
     for (let page = 0; page < 100; page++) (await admission.enter('low', 'a', stays))()
   })
 
