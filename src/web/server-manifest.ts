@@ -117,7 +117,8 @@ const previousRouteScript = `addEventListener(
 /**
  * Starts the built client once the first picture and the fonts are painted, so that they do not compete for bandwidth
  * and CPU. Pictures in frames of the class `late` are released one frame before the client's files. The files are
- * fetched in parallel and evaluated one by one, dependencies first, so that no task is long.
+ * fetched in parallel and evaluated one by one, dependencies first, so that no task is long. Where a browser shows no
+ * pictures, none is ever decoded, and the page has loaded without them.
  */
 const startScriptOf = (files: readonly string[]) => `${captureInputScript}
 ${previousRouteScript}
@@ -139,7 +140,8 @@ const start = async () => {
 }
 const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
 const first = document.querySelector('img[fetchpriority="high"]')
-const picture = first ? first.decode().catch(() => {}) : Promise.resolve()
+const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+const picture = first ? Promise.race([first.decode().catch(() => {}), loaded]) : Promise.resolve()
 Promise.all([picture, document.fonts.ready]).then(afterPaint)`
 
 /** Styles and scripts of all pages in one language. */

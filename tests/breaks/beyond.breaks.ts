@@ -224,6 +224,13 @@ export const breaks: Breaks = {
       by: "'shell.noShop'",
     },
   ],
+  'X-EARLY-02': [
+    {
+      file: 'src/web/server-manifest.ts',
+      replace: 'Promise.race([first.decode().catch(() => {}), loaded])',
+      by: 'first.decode().catch(() => {})',
+    },
+  ],
   'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },
     {

@@ -1,8 +1,12 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, inject, onTestFinished } from 'vitest'
+import { launchChromium } from '../../support/chromium.ts'
 import { test } from '../support/browser-test.ts'
-import { expectChanged } from '../support/expectations.ts'
-import type { BrowserSession } from '../support/browser-session.ts'
+import { expectChanged, expectVisible } from '../support/expectations.ts'
+import { type BrowserSession, openBrowserSession } from '../support/browser-session.ts'
 import { layoutShift } from '../support/layout-shift.ts'
+
+/** A browser that neither fetches nor draws pictures, as some people set it. */
+const withoutPictures = () => launchChromium(['--blink-settings=imagesEnabled=false'])
 
 const pages = ['/', '/pages/Earrings'] as const
 
@@ -32,6 +36,19 @@ describe.each(pages)('the first picture of %s', (path) => {
     letGo()
     await expect.poll(() => pictures.length).toBeGreaterThan(2)
     expect(await layoutShift(session)).toBeLessThan(0.01)
+  })
+
+  test('is not waited for where the browser shows no pictures [X-EARLY-02]', async () => {
+    const browser = await withoutPictures()
+    onTestFinished(() => browser.close())
+    const session = await openBrowserSession(browser, inject('shopUrl'))
+    session.expectLog(/image loading is disabled/)
+    const pictures = recordPictures(session)
+    await session.goto(path)
+    await session.page.locator('header').getByRole('link', { name: 'Log in' }).click()
+    await expectVisible(session.page.getByRole('dialog'))
+    expect(pictures).toEqual([])
+    await session.close()
   })
 
   test('keeps nobody waiting where scripts are blocked', async ({ open }) => {
