@@ -31,6 +31,9 @@ export interface Promised {
   approved: Set<string>
 }
 
+/** The shop is asked too much: nothing has happened, and the browser asks again. */
+const busy = '529'
+
 const isPayPage = (url: string) => url.startsWith('/sandbox/pay/')
 
 /** A customer buys something, pays in one of many ways, and may change their mind. */
@@ -39,7 +42,7 @@ export const buy = async (customer: Customer, stones: readonly string[], promise
   const oneOf = <Value>(values: readonly Value[]): Value => values[random.integer(0, values.length - 1)] as Value
   const data = <Data>({ body }: { body: { re: string; data?: Data } }, refusals: readonly string[]) => {
     if (body.re === '200') return body.data ?? null
-    if (!refusals.includes(body.re)) throw new Error(`answered ${JSON.stringify(body)}`)
+    if (body.re !== busy && !refusals.includes(body.re)) throw new Error(`answered ${JSON.stringify(body)}`)
     return null
   }
   if (!customer.unanswered) {
@@ -51,16 +54,17 @@ export const buy = async (customer: Customer, stones: readonly string[], promise
     customer.unanswered = submissionOf([chosen], { payment: oneOf(paymentMethods), plan })
   }
   const submission = customer.unanswered
-  const submitted = data(await client.call('POST /api/purchase/submit_order', submission), ['404', '409', '413'])
-  customer.unanswered = null
+  const answer = await client.call('POST /api/purchase/submit_order', submission)
+  const submitted = data(answer, ['404', '409', '413'])
+  if (answer.body.re !== busy) customer.unanswered = null
   if (!submitted) return
   const { order, url } = submitted
   promised.orders.set(submission.submission, order)
 
   const approve = async (page: string) => {
     if (!isPayPage(page)) return
-    const answer = await answerPayment(client, page, 'approve')
-    if (answer.status === 303) promised.approved.add(sessionOf(page))
+    const { status } = await answerPayment(client, page, 'approve')
+    if (status === 303) promised.approved.add(sessionOf(page))
   }
   const payAgain = async () =>
     data(await client.call('POST /api/purchase/pay_order', { order, payment: oneOf(paymentMethods) }), ['409'])?.url ??

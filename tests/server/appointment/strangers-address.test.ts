@@ -53,6 +53,16 @@ describe.each(databases)('the address of a visit on %s', (database) => {
     await book(owner, 10, email)
   })
 
+  test('[X-GUARD-08] that is the customer’s own but not confirmed gets one mail', async () => {
+    const client = new ShopClient(shop.url)
+    const email = await client.register()
+    await client.signIn(email)
+    await move(client, await book(client, 13, email), 17)
+    const mails = (await mailsTo(email)).filter(({ subject }) => subject?.includes('appointment'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Until then we send nothing more to this address')
+  })
+
   test('[X-GUARD-08] that followed its link gets what changes', async () => {
     const email = `visitor-${crypto.randomUUID()}@shop.example`
     const [client] = (await createSignedInCustomers(shop, 1)) as [ShopClient]
