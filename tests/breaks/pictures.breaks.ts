@@ -20,7 +20,11 @@ export const breaks: Breaks = {
       replace: 'picture.name.replace(`-${shape}-`, () => `-${wanted}-`)',
       by: 'picture.name',
     },
-    { file: 'src/server/seed/design.ts', replace: "rose: ['7', '4'] }", by: "rose: ['7', '5'] }" },
+    {
+      file: 'src/server/seed/design.ts',
+      replace: "yellow: ['6', '5'], rose: ['7', '4']",
+      by: "yellow: ['6', '4'], rose: ['7', '5']",
+    },
   ],
   'X-PICTURE-02': [
     { file: modifiers, replace: "accepts(accept, 'image/avif') ? 'avif' : 'webp'", by: "'webp'" },
