@@ -58,9 +58,10 @@ describe('[X-PICTURE-08] the page of a piece', () => {
       'engagement-solitaire-round-rose-top',
       'engagement-solitaire-round-rose-profile',
     ])
-    expect(namesOf('engagement-solitaire-pear-white-top', 'engagement-solitaire-pear-white').slice(0, 2)).toEqual([
+    expect(namesOf('engagement-solitaire-pear-white-top', 'engagement-solitaire-pear-white')).toEqual([
       'engagement-solitaire-pear-white-top',
       'engagement-solitaire-pear-white',
+      'engagement-solitaire-pear-white-profile',
     ])
   })
 
