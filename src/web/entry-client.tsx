@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type AppEvent, appMachine } from '#machines/app/app.machine.ts'
-import { loadMessages, messagePartsOf } from './i18n/messages.ts'
+import { loadFirstMessages } from './i18n/messages.ts'
 import { accountActors } from './ports/account/account.ts'
 import { createHttpCall } from './ports/call.ts'
 import { cartStore } from './ports/cart/cart-store.ts'
@@ -61,10 +61,7 @@ const start = async () => {
   })
   const cart = cartStore(call, router.options.context.queryClient)
   const screens = lazyScreens({ call, router, cart })
-  await Promise.all([
-    loadMessages(pageInput.app.locale, messagePartsOf(location.pathname)),
-    screens.prepare(location.pathname),
-  ])
+  await Promise.all([loadFirstMessages(pageInput.app.locale, location.pathname), screens.prepare(location.pathname)])
   await yieldToMain()
   const inspect = import.meta.env.DEV ? await inspectorFor(pageInput.settings.inspector) : undefined
   const machine = appMachine.provide({

@@ -22,9 +22,11 @@ import type search from '../locales/en/search.json'
 import type share from '../locales/en/share.json'
 import type service from '../locales/en/service.json'
 import type shell from '../locales/en/shell.json'
+import type stone from '../locales/en/stone.json'
 import type viewer from '../locales/en/viewer.json'
 import { locales, type Locale } from '#contract/locale.ts'
-import { isInBuilder, isOfCatalogue, pageAbove } from '#contract/pages.ts'
+import { isInBuilder, pageAbove } from '#contract/pages.ts'
+import { importFirst } from '../root/first-page.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
 export type Messages = Record<string, string | MessageFormatElement[]>
@@ -53,59 +55,56 @@ export type MessageId = keyof (typeof account &
   typeof share &
   typeof service &
   typeof shell &
+  typeof stone &
   typeof viewer)
 
-/**
- * Messages are split: `initial` for the pages on which shoppers usually arrive, `pages` for the pages of words and the
- * menu's, `catalogue` for lists and details of pieces and stones, `stones` for all that is said of one piece or stone,
- * `builder` for the pages of the ring builder, `appointment` for the form of one, `service` for requests for what was
- * bought, and the order that they are made from, `deferred` for dialogs, the cart and everything after it.
- */
+/** Messages are split by what they are about: `initial` is on every page, `dialogs` in what opens above one. */
 export const messageParts = [
   'initial',
+  'home',
   'pages',
+  'promotion',
   'catalogue',
-  'stones',
+  'stone',
+  'detail',
+  'diamonds',
+  'favourites',
   'builder',
   'appointment',
   'service',
-  'deferred',
+  'account',
+  'address',
+  'cart',
+  'checkout',
+  'newsletter',
+  'payment',
+  'personal',
+  'privacy',
+  'dialogs',
 ] as const
 export type MessagePart = (typeof messageParts)[number]
-
-const sources = {
-  en: {
-    initial: () => import('virtual:messages/en/initial'),
-    pages: () => import('virtual:messages/en/pages'),
-    catalogue: () => import('virtual:messages/en/catalogue'),
-    stones: () => import('virtual:messages/en/stones'),
-    builder: () => import('virtual:messages/en/builder'),
-    appointment: () => import('virtual:messages/en/appointment'),
-    service: () => import('virtual:messages/en/service'),
-    deferred: () => import('virtual:messages/en/deferred'),
-  },
-  'zh-CN': {
-    initial: () => import('virtual:messages/zh-CN/initial'),
-    pages: () => import('virtual:messages/zh-CN/pages'),
-    catalogue: () => import('virtual:messages/zh-CN/catalogue'),
-    stones: () => import('virtual:messages/zh-CN/stones'),
-    builder: () => import('virtual:messages/zh-CN/builder'),
-    appointment: () => import('virtual:messages/zh-CN/appointment'),
-    service: () => import('virtual:messages/zh-CN/service'),
-    deferred: () => import('virtual:messages/zh-CN/deferred'),
-  },
-} as const satisfies Record<Locale, Record<MessagePart, () => Promise<{ default: Messages }>>>
 
 const loaded: Record<Locale, Messages> = { en: {}, 'zh-CN': {} }
 
 /** Loads parts of a language's messages and adds them to those already loaded. */
 export const loadMessages = async (locale: Locale, parts: readonly MessagePart[]): Promise<void> => {
-  const modules = await Promise.all(parts.map((part) => sources[locale][part]()))
+  const { messageFiles } = await import('./message-files.ts')
+  const modules = await Promise.all(parts.map((part) => messageFiles[locale][part]()))
   for (const { default: messages } of modules) Object.assign(loaded[locale], messages)
 }
 
-/** What dialogs, and pages for customers, may say. */
-const deferredParts = ['stones', 'appointment', 'deferred'] as const
+/** Loads the messages of the page that was opened. */
+export const loadFirstMessages = async (locale: Locale, path: string): Promise<void> => {
+  const { firstPage } = globalThis
+  if (!firstPage) return loadMessages(locale, messagePartsOf(path))
+  const modules = await Promise.all(firstPage.texts.map((each) => importFirst<{ default: Messages }>(each)))
+  for (const { default: messages } of modules) Object.assign(loaded[locale], messages)
+}
+
+/** What dialogs, the cart popover and lists of saved items may say. */
+const deferredParts = messageParts.filter(
+  (part) => !['home', 'pages', 'promotion', 'catalogue', 'builder', 'service'].includes(part),
+)
 
 /** Loads the messages that dialogs and the cart popover need, in every language in use on the page. */
 export const loadDeferredMessages = async (): Promise<void> => {
@@ -116,23 +115,48 @@ export const loadDeferredMessages = async (): Promise<void> => {
 /** The messages of a language that are loaded so far. */
 export const messagesOf = (locale: Locale): Messages => loaded[locale]
 
+const ofCustomers = ['account', 'personal', 'privacy'] as const
+const ofOrders = [...ofCustomers, 'cart', 'checkout', 'stone', 'detail'] as const
+
+/** The parts that views show besides the initial one, by their names or those of their rooms. */
+const partsByView: Record<string, readonly MessagePart[]> = {
+  home: ['home'],
+  pages: ['pages'],
+  'pages/diamond-guide': ['pages', 'catalogue', 'stone', 'detail', 'diamonds'],
+  brochure: ['pages'],
+  blog: ['pages'],
+  promotion: ['pages', 'promotion'],
+  // Pages of the menu name the lists that they lead to.
+  menu: ['home', 'pages', 'catalogue'],
+  catalogue: ['catalogue', 'stone'],
+  'catalogue/diamonds': ['catalogue', 'stone', 'diamonds'],
+  diamonds: ['catalogue', 'stone', 'detail', 'diamonds'],
+  detail: ['catalogue', 'stone', 'detail'],
+  'detail/diamond': ['catalogue', 'stone', 'detail', 'diamonds'],
+  builder: ['catalogue', 'stone', 'detail', 'diamonds'],
+  favourites: ['stone', 'detail', 'favourites'],
+  search: ['catalogue'],
+  'appointment/appointment': ['pages', 'appointment'],
+  appointment: [...ofCustomers, 'appointment'],
+  account: ofCustomers,
+  newsletter: ['account', 'newsletter'],
+  personal: [...ofCustomers, 'appointment'],
+  privacy: [...ofCustomers, 'appointment'],
+  address: [...ofCustomers, 'address'],
+  cart: ['account', 'cart', 'checkout', 'stone'],
+  checkout: [...ofOrders, 'address'],
+  order: ofCustomers,
+  // An order leads to the requests for its items, and a payment may be that of a request.
+  'order/order': [...ofOrders, 'service'],
+  payment: [...ofOrders, 'payment', 'service'],
+  service: [...ofOrders, 'address', 'payment', 'service'],
+}
+
 /** The parts that a page needs before it is rendered. */
 export const messagePartsOf = (path: string): MessagePart[] => {
-  const page = pageAbove(path)
-  const needed: Record<MessagePart, boolean> = {
-    initial: true,
-    pages: page !== null && (page.title?.startsWith('pages.') === true || page.view.startsWith('promotion/')),
-    // Pages of the menu name the lists that they lead to.
-    catalogue:
-      isInBuilder(path) ||
-      page?.texts === 'stones' ||
-      (page !== null && (isOfCatalogue(page) || page.view.startsWith('menu/'))),
-    builder: isInBuilder(path),
-    // An order leads to the requests for its items, and a payment may be that of a request.
-    service: page !== null && /^(?:service\/|order\/order$|payment\/)/.test(page.view),
-    stones: page?.texts === 'stones' || page?.texts === 'deferred',
-    appointment: page?.texts === 'appointment' || page?.texts === 'deferred',
-    deferred: page?.texts === 'deferred',
-  }
-  return messageParts.filter((part) => needed[part])
+  const view = pageAbove(path)?.view ?? ''
+  const own = partsByView[view] ?? partsByView[view.split('/')[0] ?? ''] ?? []
+  return [
+    ...new Set([...(['initial'] as const), ...own, ...(isInBuilder(path) ? (['builder', 'diamonds'] as const) : [])]),
+  ]
 }

@@ -1,13 +1,14 @@
 import type { ScreenLogics } from '#machines/app/screens.machine.ts'
 import { screensMachine } from '#machines/app/screens.machine.ts'
 import { type ScreenFile, screenFilesOf } from '../root/screen-files.ts'
+import { importFirst } from '../root/first-page.ts'
 import { lazyLogics } from './lazy-logics.ts'
-import type { ScreenParts } from './screens/screen-parts.ts'
+import type { ScreenParts, ScreensFile } from './screens/screen-parts.ts'
 
-const files = import.meta.glob<{ screens: (parts: ScreenParts) => Partial<ScreenLogics> }>([
-  './screens/*.ts',
-  '!./screens/screen-parts.ts',
-])
+const fetchScreen = async (file: ScreenFile): Promise<ScreensFile> => {
+  const address = globalThis.firstPage?.screens[file]
+  return address === undefined ? (await import('./screen-list.ts')).fetchScreen(file) : importFirst(address)
+}
 
 /**
  * The screens with lazily loaded machines: `prepare` must have resolved for a path before the root receives that path.
@@ -15,11 +16,7 @@ const files = import.meta.glob<{ screens: (parts: ScreenParts) => Partial<Screen
 export const lazyScreens = (parts: ScreenParts) => {
   const { load, logics } = lazyLogics<ScreenLogics, ScreenFile>(
     Object.keys(screensMachine.implementations.actors) as (keyof ScreenLogics)[],
-    async (file) => {
-      const fetchFile = files[`./screens/${file}.ts`]
-      if (!fetchFile) throw new Error(`There is no src/web/ports/screens/${file}.ts`)
-      return (await fetchFile()).screens(parts)
-    },
+    async (file) => (await fetchScreen(file)).screens(parts),
   )
   return {
     machine: screensMachine.provide({ actors: logics }),

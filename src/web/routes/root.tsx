@@ -10,8 +10,8 @@ import { loadMessages, messagePartsOf } from '../i18n/messages.ts'
 import { createTranslator } from '../i18n/translator.tsx'
 import { brand } from '#contract/brand.ts'
 import type { RouterContext } from './context.ts'
-import { fetchLatePages } from './fetch-late-pages.ts'
 import { passesGuard } from './guards.ts'
+import { fetchLatePages } from './page-files.ts'
 
 const fontLink = (href: string) => ({
   rel: 'preload',
