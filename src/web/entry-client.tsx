@@ -11,6 +11,7 @@ import { leadActors } from './ports/lead/lead.ts'
 import { createHistory } from './ports/navigation/mailed-link-history.ts'
 import { lazyScreens } from './ports/lazy-screens.ts'
 import { shellActors } from './ports/shell.ts'
+import { fetchNext } from './ports/shell/fetch-next.ts'
 import { shoppingActors } from './ports/shopping.ts'
 import { backgroundActors } from './ports/background.ts'
 import { childOf, type RootActor } from './root/actors.ts'
@@ -56,7 +57,7 @@ const start = async () => {
     onReady: () => {
       root.start()
       resumeHistory()
-      void replayEarlyInput()
+      void replayEarlyInput().then(fetchNext)
     },
   })
   const cart = cartStore(call, router.options.context.queryClient)

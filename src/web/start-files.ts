@@ -1,9 +1,10 @@
 import type { Manifest as ClientFiles } from 'vite'
 import type { Locale } from '#contract/locale.ts'
-import { type PageName, pages } from '#contract/pages.ts'
+import { type Page, type PageName, pages } from '#contract/pages.ts'
 import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
 import { screenFilesOf } from './root/screen-files.ts'
 import type { FirstPage } from './root/first-page.ts'
+import { startsWithParts } from './routes/page-files.ts'
 
 /** What the browser fetches of the built client when a page is opened. */
 export interface StartFiles {
@@ -33,13 +34,14 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
   return source
 }
 
-/** What a page needs: its texts, the parts of its room if that has any, its view, and the machine of its screen. */
+/** What a page needs: its texts, the parts of its room if it starts with them, its view, and the machine of its screen. */
 const sourcesOf = (files: ClientFiles, name: PageName) => {
-  const { view, path } = pages[name]
+  const page: Page = pages[name]
+  const { view, path } = page
   const partsSource = `src/web/routes/parts/${view.split('/')[0]}.ts`
   return {
     view: `src/web/views/${view}-page.tsx`,
-    parts: files[partsSource] ? partsSource : undefined,
+    parts: startsWithParts(page) && files[partsSource] ? partsSource : undefined,
     screens: screenFilesOf(path).map((file) => [file, `src/web/ports/screens/${file}.ts`] as const),
   }
 }

@@ -5,7 +5,7 @@ export interface FirstPage {
   /** None where no page was found. */
   name?: PageName
   view?: string
-  /** The parts of its room, if that has any. */
+  /** The parts of its room, if it starts with them. */
   parts?: string | undefined
   texts: string[]
   /** By name in `src/web/ports/screens`. */
