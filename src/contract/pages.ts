@@ -98,10 +98,11 @@ const rows = {
   setting: {
     ...category,
     ...builderList,
+    view: 'catalogue/settings',
     path: '/pages/Engagement/ring',
     title: 'catalogue.settings',
   },
-  setting_detail: { ...builderDetail, path: '/pages/RingDetail' },
+  setting_detail: { ...builderDetail, path: '/pages/RingDetail', view: 'detail/setting' },
   matching_band: { ...category, path: '/pages/MatchingBand', title: 'catalogue.matchingBands', section: 'wedding' },
   matching_band_detail: { ...detail, path: '/pages/MatchingBandDetail', section: 'wedding' },
   women_ring: { ...category, path: '/pages/WeddingWomanRings', title: 'catalogue.womenRings', section: 'wedding' },
