@@ -57,7 +57,7 @@ export const MainMenu = () => {
               </a>
               {shown === entry.id ? (
                 <Suspense>
-                  <MegaPanel entry={entry} />
+                  <MegaPanel id={entry.id} />
                 </Suspense>
               ) : null}
             </li>
