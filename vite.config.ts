@@ -26,14 +26,14 @@ const common =
 
 /** What shows a piece on a card. */
 const cards =
-  /\/src\/web\/(?:views\/catalogue\/(?:card|card-metals|style-name)|views\/favourites\/heart|views\/menu\/shape-pictures|queries\/(?:catalogue|compact-card))\.|picture:diamond-/
+  /\/src\/web\/(?:views\/catalogue\/(?:card|card-metals|style-name)|views\/favourites\/heart|views\/menu\/shape-pictures|queries\/(?:catalogue|compact-card))\.|picture:(?:diamond-|banner-newyork-mobile)/
 
 /** How the address of a list is read and written, for whatever leads to one. */
 const searches = /\/src\/web\/views\/(?:catalogue\/(?:list|list-search)|diamonds\/grade-names)\./
 
 /** What all lists are made of; that of settings and those of diamonds need a little more. */
 const lists =
-  /\/src\/web\/views\/(?:catalogue\/(?:chips|filter-group|filter-price|filters|list-pager|no-results|piece-filters|shape-filter|sort)|diamonds\/(?:headings|range-texts))\./
+  /\/src\/web\/views\/(?:catalogue\/(?:chips|filter-group|filter-price|filters|list-pager|no-results|piece-filters|shape-filter|sort)|diamonds\/(?:headings|range-texts)|lead\/advertisement)\./
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -72,6 +72,7 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             // What every page needs comes in a few files, not in thirty: each runs as a short task of its own. What
             // other pages need is left apart: gathered in files for many pages, it cost each some 30 kB that it never uses.

@@ -1,7 +1,7 @@
 import type { Manifest as ClientFiles } from 'vite'
 import type { Locale } from '#contract/locale.ts'
 import { type Page, type PageName, pages } from '#contract/pages.ts'
-import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
+import { type MessagePart, messagePartsOf } from './i18n/message-files.ts'
 import { screenFilesOf } from './root/screen-files.ts'
 import type { FirstPage } from './root/first-page.ts'
 import { startsWithParts } from './routes/page-files.ts'

@@ -25,7 +25,7 @@ import type shell from '../locales/en/shell.json'
 import type stone from '../locales/en/stone.json'
 import type viewer from '../locales/en/viewer.json'
 import { locales, type Locale } from '#contract/locale.ts'
-import { isInBuilder, pageAbove } from '#contract/pages.ts'
+import type { MessagePart } from './message-files.ts'
 import { importFirst } from '../root/first-page.ts'
 
 /** Messages of one language by id: plain strings, or parsed where they have arguments. */
@@ -58,105 +58,40 @@ export type MessageId = keyof (typeof account &
   typeof stone &
   typeof viewer)
 
-/** Messages are split by what they are about: `initial` is on every page, `dialogs` in what opens above one. */
-export const messageParts = [
-  'initial',
-  'home',
-  'pages',
-  'promotion',
-  'catalogue',
-  'stone',
-  'detail',
-  'diamonds',
-  'favourites',
-  'builder',
-  'appointment',
-  'service',
-  'account',
-  'address',
-  'cart',
-  'checkout',
-  'newsletter',
-  'payment',
-  'personal',
-  'privacy',
-  'dialogs',
-] as const
-export type MessagePart = (typeof messageParts)[number]
-
 const loaded: Record<Locale, Messages> = { en: {}, 'zh-CN': {} }
+
+/** Which texts there are is fetched late: the page that was opened is told its own by the server. */
+const fetchFiles = () => import('./message-files.ts')
 
 /** Loads parts of a language's messages and adds them to those already loaded. */
 export const loadMessages = async (locale: Locale, parts: readonly MessagePart[]): Promise<void> => {
-  const { messageFiles } = await import('./message-files.ts')
+  const { messageFiles } = await fetchFiles()
   const modules = await Promise.all(parts.map((part) => messageFiles[locale][part]()))
   for (const { default: messages } of modules) Object.assign(loaded[locale], messages)
 }
 
+/** Loads all messages of a language, as any may be on the page when the language changes. */
+export const loadAllMessages = async (locale: Locale): Promise<void> =>
+  loadMessages(locale, (await fetchFiles()).messageParts)
+
+/** Loads the messages that the page at a path needs before it is rendered. */
+export const loadPageMessages = async (locale: Locale, path: string): Promise<void> =>
+  loadMessages(locale, (await fetchFiles()).messagePartsOf(path))
+
 /** Loads the messages of the page that was opened. */
 export const loadFirstMessages = async (locale: Locale, path: string): Promise<void> => {
   const { firstPage } = globalThis
-  if (!firstPage) return loadMessages(locale, messagePartsOf(path))
+  if (!firstPage) return loadPageMessages(locale, path)
   const modules = await Promise.all(firstPage.texts.map((each) => importFirst<{ default: Messages }>(each)))
   for (const { default: messages } of modules) Object.assign(loaded[locale], messages)
 }
 
-/** What dialogs, the cart popover and lists of saved items may say. */
-const deferredParts = messageParts.filter(
-  (part) => !['home', 'pages', 'promotion', 'catalogue', 'builder', 'service'].includes(part),
-)
-
 /** Loads the messages that dialogs and the cart popover need, in every language in use on the page. */
 export const loadDeferredMessages = async (): Promise<void> => {
   const wanted = locales.filter((locale) => Object.keys(loaded[locale]).length > 0)
+  const { deferredParts } = await fetchFiles()
   await Promise.all(wanted.map((locale) => loadMessages(locale, deferredParts)))
 }
 
 /** The messages of a language that are loaded so far. */
 export const messagesOf = (locale: Locale): Messages => loaded[locale]
-
-const ofCustomers = ['account', 'personal', 'privacy'] as const
-const ofOrders = [...ofCustomers, 'cart', 'checkout', 'stone', 'detail'] as const
-
-/** The parts that views show besides the initial one, by their names or those of their rooms. */
-const partsByView: Record<string, readonly MessagePart[]> = {
-  home: ['home'],
-  pages: ['pages'],
-  'pages/diamond-guide': ['pages', 'catalogue', 'stone', 'detail', 'diamonds'],
-  brochure: ['pages'],
-  blog: ['pages'],
-  promotion: ['pages', 'promotion'],
-  // Pages of the menu name the lists that they lead to.
-  menu: ['home', 'pages', 'catalogue'],
-  catalogue: ['catalogue', 'stone'],
-  'catalogue/diamonds': ['catalogue', 'stone', 'diamonds'],
-  diamonds: ['catalogue', 'stone', 'detail', 'diamonds'],
-  detail: ['catalogue', 'stone', 'detail'],
-  'detail/diamond': ['catalogue', 'stone', 'detail', 'diamonds'],
-  builder: ['catalogue', 'stone', 'detail', 'diamonds'],
-  favourites: ['stone', 'detail', 'favourites'],
-  search: ['catalogue'],
-  'appointment/appointment': ['pages', 'appointment'],
-  appointment: [...ofCustomers, 'appointment'],
-  account: ofCustomers,
-  newsletter: ['account', 'newsletter'],
-  personal: [...ofCustomers, 'appointment'],
-  privacy: [...ofCustomers, 'appointment'],
-  address: [...ofCustomers, 'address'],
-  cart: ['account', 'cart', 'checkout', 'stone'],
-  checkout: [...ofOrders, 'address'],
-  order: ofCustomers,
-  // An order leads to the requests for its items, and a payment may be that of a request.
-  'order/order': [...ofOrders, 'service'],
-  payment: [...ofOrders, 'payment', 'service'],
-  service: [...ofOrders, 'address', 'payment', 'service'],
-}
-
-/** The parts that a page needs before it is rendered. */
-export const messagePartsOf = (path: string): MessagePart[] => {
-  const view = pageAbove(path)?.view ?? ''
-  const own = partsByView[view] ?? partsByView[view.split('/')[0] ?? ''] ?? []
-  return [
-    ...new Set([...(['initial'] as const), ...own, ...(isInBuilder(path) ? (['builder', 'diamonds'] as const) : [])]),
-  ]
-}

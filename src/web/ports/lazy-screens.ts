@@ -1,13 +1,15 @@
 import type { ScreenLogics } from '#machines/app/screens.machine.ts'
 import { screensMachine } from '#machines/app/screens.machine.ts'
-import { type ScreenFile, screenFilesOf } from '../root/screen-files.ts'
+import type { ScreenFile } from '../root/screen-files.ts'
 import { importFirst } from '../root/first-page.ts'
 import { lazyLogics } from './lazy-logics.ts'
 import type { ScreenParts, ScreensFile } from './screens/screen-parts.ts'
 
+const fetchList = () => import('./screen-list.ts')
+
 const fetchScreen = async (file: ScreenFile): Promise<ScreensFile> => {
   const address = globalThis.firstPage?.screens[file]
-  return address === undefined ? (await import('./screen-list.ts')).fetchScreen(file) : importFirst(address)
+  return address === undefined ? (await fetchList()).fetchScreen(file) : importFirst(address)
 }
 
 /**
@@ -21,7 +23,14 @@ export const lazyScreens = (parts: ScreenParts) => {
   return {
     machine: screensMachine.provide({ actors: logics }),
     prepare: async (path: string): Promise<void> => {
+      const { screenFilesOf } = await fetchList()
       await Promise.all(screenFilesOf(path).map(load))
+    },
+    /** The same for the page that was opened. */
+    prepareFirst: async (path: string): Promise<void> => {
+      const { firstPage } = globalThis
+      const files = firstPage ? Object.keys(firstPage.screens) : (await fetchList()).screenFilesOf(path)
+      await Promise.all((files as ScreenFile[]).map(load))
     },
   }
 }

@@ -9,3 +9,5 @@ export const fetchScreen = (file: ScreenFile): Promise<ScreensFile> => {
   if (!fetchFile) throw new Error(`There is no src/web/ports/screens/${file}.ts`)
   return fetchFile()
 }
+
+export { screenFilesOf } from '../root/screen-files.ts'
