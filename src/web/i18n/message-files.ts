@@ -1,6 +1,6 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Locale } from '#contract/locale.ts'
 import { isInBuilder, pageAbove } from '#contract/pages.ts'
-import type { Messages } from './messages.ts'
 
 /** Messages are split by what they are about: `initial` is on every page, `dialogs` in what opens above one. */
 export const messageParts = [
@@ -76,7 +76,10 @@ export const messageFiles = {
     privacy: () => import('virtual:messages/zh-CN/privacy'),
     dialogs: () => import('virtual:messages/zh-CN/dialogs'),
   },
-} as const satisfies Record<Locale, Record<MessagePart, () => Promise<{ default: Messages }>>>
+} as const satisfies Record<
+  Locale,
+  Record<MessagePart, () => Promise<{ default: Record<string, string | MessageFormatElement[]> }>>
+>
 
 /** What dialogs, the cart popover and lists of saved items may say. */
 export const deferredParts = messageParts.filter(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
 import type { Metal } from '#contract/catalogue/codes.ts'
@@ -44,9 +44,9 @@ interface Choice {
   /** Query parameters that every link to the page keeps. */
   carried: Readonly<Record<string, string>>
   /** The button that chooses the setting. */
-  choose: (piece: Piece, metal: Metal) => ReactNode
+  Choose: ComponentType<{ piece: Piece; metal: Metal }>
   /** Why the setting does not fit, if it does not. */
-  misfit: (piece: Piece, metal: Metal) => ReactNode
+  Misfit: ComponentType<{ piece: Piece; metal: Metal }>
 }
 
 /** Detail of a piece. One that is no longer sold leads to others. A setting can be chosen; any other piece can be added to the cart. */
@@ -79,7 +79,7 @@ export const PieceDetail = ({ choice }: { choice?: Choice }) => {
       {t('detail.withdrawnLink')}
     </a>
   ) : choice ? (
-    choice.choose(piece, shown.metal)
+    <choice.Choose piece={piece} metal={shown.metal} />
   ) : (
     <AddButton cartOptions={{ piece: piece.uuid, metals: [shown.metal, ...offered], sizes }} />
   )
@@ -128,7 +128,7 @@ export const PieceDetail = ({ choice }: { choice?: Choice }) => {
           />
           {piece.withdrawn ? <p className="facts__sold">{t('detail.withdrawn')}</p> : null}
           {sized && !setting && !piece.withdrawn ? <SizeChoice sizes={sizes} /> : null}
-          {piece.withdrawn ? null : choice?.misfit(piece, shown.metal)}
+          {choice && !piece.withdrawn ? <choice.Misfit piece={piece} metal={shown.metal} /> : null}
           <DetailActions main={main} page={{ title: name, path: detailPath(piece, shown.metal) }} />
           <Notes
             notes={[

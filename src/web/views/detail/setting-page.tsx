@@ -12,8 +12,8 @@ export const Page = () => {
       <PieceDetail
         choice={{
           carried: { ...address },
-          choose: (piece, metal) => <ChooseSetting piece={piece} metal={metal} />,
-          misfit: (piece, metal) => <SettingMisfit piece={piece} metal={metal} />,
+          Choose: ChooseSetting,
+          Misfit: SettingMisfit,
         }}
       />
     </>
