@@ -26,7 +26,7 @@ const common =
 
 /** What shows a piece on a card. */
 const cards =
-  /\/src\/web\/(?:views\/catalogue\/(?:card|card-metals|style-name)|views\/favourites\/heart|views\/menu\/shape-pictures|queries\/(?:catalogue|compact-card))\.|picture:(?:diamond-|banner-newyork-mobile)/
+  /\/src\/web\/(?:views\/catalogue\/(?:card|card-metals|style-name)|views\/favourites\/heart|views\/menu\/shape-pictures|queries\/(?:catalogue|compact-card|lead))\.|picture:(?:diamond-|banner-newyork-mobile)/
 
 /** How the address of a list is read and written, for whatever leads to one. */
 const searches = /\/src\/web\/views\/(?:catalogue\/(?:list|list-search)|diamonds\/grade-names)\./
