@@ -54,6 +54,26 @@ export const breaks: Breaks = {
     },
     {
       file: listSearch,
+  'X-TYPE-02': [
+    { file: 'src/web/i18n/phrases.tsx', replace: '红宝石 祖母绿形', by: '红宝石' },
+    {
+      file: 'src/web/views/catalogue/card.tsx',
+      replace: '<Phrases text={localize(piece.name)} />',
+      by: '{localize(piece.name)}',
+    },
+    {
+      file: 'src/web/styles/base.css',
+      replace: ':is(h1, h2, h3, h4, dt, .link):lang(zh-CN)',
+      by: ':is(h1, dt):lang(zh-CN)',
+    },
+  ],
+  'X-TYPE-03': [
+    {
+      file: 'src/web/styles/pages/words.css',
+      replace: '.words__in .dl dt {\n  font-size: var(--t-body);',
+      by: '.words__in .dl dt {\n  font-size: var(--t-small);',
+    },
+  ],
       replace: "sort: oneOf(['price-up', 'price-down', 'newest'])",
       by: "sort: oneOf(['price-up', 'newest'])",
     },
