@@ -10,6 +10,12 @@ export const breaks: Breaks = {
   'X-MENU-02': [
     { file: 'src/web/views/menu/shown-piece.ts', replace: 'each.picture.name === picture.name', by: 'each.picture' },
     { file: 'src/web/views/menu/named-piece.tsx', replace: 'detailPath(piece, metal.metal)', by: 'detailPath(piece)' },
+    {
+      file: 'src/web/views/menu/landings.ts',
+      replace: 'picture:tennis-round-300-white',
+      by: 'picture:tennis-round-white',
+    },
+    { file: 'src/web/views/menu/site-map.ts', replace: "link: 'manhattan-deco-ring'", by: "link: 'manhattan-ring'" },
   ],
   'X-COVER-01': [
     { file: 'src/web/ui/cover.tsx', replace: 'pictureSources(narrow', by: 'pictureSources(wide' },
