@@ -40,6 +40,11 @@ export const breaks: Breaks = {
       by: 'var(--serif);',
     },
     { file: 'src/web/styles/tokens.css', replace: "--serif: 'Kilau Serif Zh'", by: "--serif: 'Kilau Serif'" },
+    {
+      file: 'src/web/styles/catalogue/card.css',
+      replace: '  .split .grid > .card:last-child:nth-child(odd) {\n    display: grid;\n    grid-column: span 2;',
+      by: '  .split .grid > .card:last-child:nth-child(odd) {\n    display: grid;',
+    },
   ],
   'X-EMPTY-01': [
     { file: 'src/web/ui/empty-state.tsx', replace: '{children ? <p', by: '{!children ? <p' },
