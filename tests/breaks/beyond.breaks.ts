@@ -374,6 +374,20 @@ export const breaks: Breaks = {
   'X-LINK-01': [
     {
       file: 'machines/newsletter/newsletter-link.machine.ts',
+  'X-FORM-04': [
+    {
+      file: 'src/web/views/dialogs/register.tsx',
+      replace: "longestError={t('regist.passwordWeak')}",
+      by: "longestError={t('regist.passwordHint')}",
+    },
+  ],
+  'X-FORM-05': [
+    {
+      file: 'src/web/styles/checkout/checkout.css',
+      replace: '.stage > .form + .field {\n  margin-top: 16px;',
+      by: '.stage > .form + .field {\n  margin-top: 0;',
+    },
+  ],
       replace: "always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'linkInvalid' }],",
       by: "always: [{ guard: 'hasToken', target: 'submitting' }, { target: 'linkInvalid' }],",
     },
