@@ -77,6 +77,24 @@ export const breaks: Breaks = {
       replace: ':is(h1, h2, h3, h4, dt, .link):lang(zh-CN)',
       by: ':is(h1, dt):lang(zh-CN)',
     },
+    {
+      file: 'src/web/views/builder/review-page.tsx',
+      replace: 'picture={stone?.picture ?? shown}',
+      by: 'icon="search"',
+    },
+    { file: 'src/web/views/cart/cart-list.tsx', replace: "{t('cart.emptyLink')}", by: "{t('cart.viewCart')}" },
+  ],
+  'X-EMPTY-02': [
+    {
+      file: 'src/web/styles/messages/message.css',
+      replace: 'h1 + .empty-page {\n  margin-top: 24px;',
+      by: 'h1 + .empty-page {\n  margin-top: 4px;',
+    },
+    {
+      file: 'src/web/views/diamonds/compare-page.tsx',
+      replace: '<div className="cat__head">',
+      by: '<div>',
+    },
   ],
   'X-TYPE-03': [
     {
