@@ -20,6 +20,14 @@ export const breaks: Breaks = {
   'X-COVER-01': [
     { file: 'src/web/ui/cover.tsx', replace: 'pictureSources(narrow', by: 'pictureSources(wide' },
     { file: 'src/web/views/catalogue/covers.ts', replace: '  lny: {', by: '  necklaces: {' },
+    { file: 'src/web/views/pages/review-page.tsx', replace: 'picture:sand-bands', by: 'picture:hero-oval-sand' },
+  ],
+  'X-COVER-02': [
+    {
+      file: 'src/web/styles/pages/cover.css',
+      replace: '@media (min-width: 1200px) {\n  .cover__words',
+      by: '@media (min-width: 1024px) {\n  .cover__words',
+    },
   ],
   'X-RAIL-01': [
     { file: 'src/web/styles/home/home.css', replace: "content: '' / attr(data-on);", by: '' },
@@ -58,6 +66,17 @@ export const breaks: Breaks = {
     },
   ],
   'X-FILTER-01': [
+  ],
+  'X-TYPE-03': [
+    {
+      file: 'src/web/styles/pages/words.css',
+      replace: '.words__in .dl dt {\n  font-size: var(--t-body);',
+      by: '.words__in .dl dt {\n  font-size: var(--t-small);',
+    },
+  ],
+  'X-EMPTY-01': [
+    { file: 'src/web/ui/empty-state.tsx', replace: '{children ? <p', by: '{!children ? <p' },
+    { file: 'src/web/views/catalogue/no-results.tsx', replace: 'picture={shown}', by: 'icon="search"' },
     {
       file: 'src/web/views/diamonds/sort-options.ts',
       replace: "'carat-up': 'diamonds.sortCaratUp',\n  'carat-down': 'diamonds.sortCaratDown',",
@@ -96,7 +115,7 @@ export const breaks: Breaks = {
       by: '<div>',
     },
   ],
-  'X-TYPE-03': [
+  'X-MENU-01': [
     {
       file: 'src/web/styles/pages/words.css',
       replace: '.words__in .dl dt {\n  font-size: var(--t-body);',
