@@ -40,6 +40,11 @@ export const breaks: Breaks = {
       replace: ':last-child:nth-child(odd) {\n    grid-column: span 2;',
       by: ':last-child:nth-child(odd) {',
     },
+    {
+      file: 'src/web/styles/catalogue/card.css',
+      replace: '  .split .grid > .card:last-child:nth-child(odd) {\n    display: grid;\n    grid-column: span 2;',
+      by: '  .split .grid > .card:last-child:nth-child(odd) {\n    display: grid;',
+    },
   ],
   'X-TYPE-01': [
     {
@@ -48,42 +53,7 @@ export const breaks: Breaks = {
       by: 'var(--serif);',
     },
     { file: 'src/web/styles/tokens.css', replace: "--serif: 'Kilau Serif Zh'", by: "--serif: 'Kilau Serif'" },
-    {
-      file: 'src/web/styles/catalogue/card.css',
-      replace: '  .split .grid > .card:last-child:nth-child(odd) {\n    display: grid;\n    grid-column: span 2;',
-      by: '  .split .grid > .card:last-child:nth-child(odd) {\n    display: grid;',
-    },
   ],
-  'X-EMPTY-01': [
-    { file: 'src/web/ui/empty-state.tsx', replace: '{children ? <p', by: '{!children ? <p' },
-    { file: 'src/web/views/catalogue/no-results.tsx', replace: 'picture={shown}', by: 'icon="search"' },
-  ],
-  'X-MENU-01': [
-    {
-      file: 'src/web/views/menu/site-map.ts',
-      replace: 'href: pages.naturalDiamonds.href({ shape }),',
-      by: 'href: pages.naturalDiamonds.href(),',
-    },
-  ],
-  'X-FILTER-01': [
-  ],
-  'X-TYPE-03': [
-    {
-      file: 'src/web/styles/pages/words.css',
-      replace: '.words__in .dl dt {\n  font-size: var(--t-body);',
-      by: '.words__in .dl dt {\n  font-size: var(--t-small);',
-    },
-  ],
-  'X-EMPTY-01': [
-    { file: 'src/web/ui/empty-state.tsx', replace: '{children ? <p', by: '{!children ? <p' },
-    { file: 'src/web/views/catalogue/no-results.tsx', replace: 'picture={shown}', by: 'icon="search"' },
-    {
-      file: 'src/web/views/diamonds/sort-options.ts',
-      replace: "'carat-up': 'diamonds.sortCaratUp',\n  'carat-down': 'diamonds.sortCaratDown',",
-      by: "'carat-up': 'diamonds.sortCaratDown',\n  'carat-down': 'diamonds.sortCaratUp',",
-    },
-    {
-      file: listSearch,
   'X-TYPE-02': [
     { file: 'src/web/i18n/phrases.tsx', replace: '红宝石 祖母绿形', by: '红宝石' },
     {
@@ -96,6 +66,17 @@ export const breaks: Breaks = {
       replace: ':is(h1, h2, h3, h4, dt, .link):lang(zh-CN)',
       by: ':is(h1, dt):lang(zh-CN)',
     },
+  ],
+  'X-TYPE-03': [
+    {
+      file: 'src/web/styles/pages/words.css',
+      replace: '.words__in .dl dt {\n  font-size: var(--t-body);',
+      by: '.words__in .dl dt {\n  font-size: var(--t-small);',
+    },
+  ],
+  'X-EMPTY-01': [
+    { file: 'src/web/ui/empty-state.tsx', replace: '{children ? <p', by: '{!children ? <p' },
+    { file: 'src/web/views/catalogue/no-results.tsx', replace: 'picture={shown}', by: 'icon="search"' },
     {
       file: 'src/web/views/builder/review-page.tsx',
       replace: 'picture={stone?.picture ?? shown}',
@@ -117,11 +98,19 @@ export const breaks: Breaks = {
   ],
   'X-MENU-01': [
     {
-      file: 'src/web/styles/pages/words.css',
-      replace: '.words__in .dl dt {\n  font-size: var(--t-body);',
-      by: '.words__in .dl dt {\n  font-size: var(--t-small);',
+      file: 'src/web/views/menu/site-map.ts',
+      replace: 'href: pages.naturalDiamonds.href({ shape }),',
+      by: 'href: pages.naturalDiamonds.href(),',
     },
   ],
+  'X-FILTER-01': [
+    {
+      file: 'src/web/views/diamonds/sort-options.ts',
+      replace: "'carat-up': 'diamonds.sortCaratUp',\n  'carat-down': 'diamonds.sortCaratDown',",
+      by: "'carat-up': 'diamonds.sortCaratDown',\n  'carat-down': 'diamonds.sortCaratUp',",
+    },
+    {
+      file: listSearch,
       replace: "sort: oneOf(['price-up', 'price-down', 'newest'])",
       by: "sort: oneOf(['price-up', 'newest'])",
     },
@@ -349,6 +338,7 @@ export const breaks: Breaks = {
     { file: 'src/web/styles/floating/float.css', replace: 'padding-bottom: 53px;', by: 'padding-bottom: 0;' },
     { file: 'src/web/styles/floating/float.css', replace: 'position: static;', by: 'position: fixed;' },
   ],
+  'X-FLOAT-03': [{ file: 'src/web/styles/messages/message.css', replace: 'bottom: 96px;', by: 'bottom: 24px;' }],
   'X-FLOAT-02': [
     { file: 'src/contract/pages.ts', replace: 'hidesCart(path) || pageAbove(path)', by: 'pageAbove(path)' },
     { file: 'src/contract/pages.ts', replace: 'hidesFloat: true,', by: '' },
@@ -384,6 +374,20 @@ export const breaks: Breaks = {
     },
   ],
   'X-FORM-01': [{ file: 'src/web/styles/field.css', replace: 'margin-bottom: calc(-1lh - 3px);', by: '' }],
+  'X-FORM-04': [
+    {
+      file: 'src/web/views/dialogs/register.tsx',
+      replace: "longestError={t('regist.passwordWeak')}",
+      by: "longestError={t('regist.passwordHint')}",
+    },
+  ],
+  'X-FORM-05': [
+    {
+      file: 'src/web/styles/checkout/checkout.css',
+      replace: '.stage > .form + .field {\n  margin-top: 16px;',
+      by: '.stage > .form + .field {\n  margin-top: 0;',
+    },
+  ],
   'X-FORM-02': [
     { file: 'src/web/styles/dialogs/dialog.css', replace: 'align-items: safe end;', by: 'align-items: end;' },
   ],
@@ -411,20 +415,6 @@ export const breaks: Breaks = {
   'X-LINK-01': [
     {
       file: 'machines/newsletter/newsletter-link.machine.ts',
-  'X-FORM-04': [
-    {
-      file: 'src/web/views/dialogs/register.tsx',
-      replace: "longestError={t('regist.passwordWeak')}",
-      by: "longestError={t('regist.passwordHint')}",
-    },
-  ],
-  'X-FORM-05': [
-    {
-      file: 'src/web/styles/checkout/checkout.css',
-      replace: '.stage > .form + .field {\n  margin-top: 16px;',
-      by: '.stage > .form + .field {\n  margin-top: 0;',
-    },
-  ],
       replace: "always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'linkInvalid' }],",
       by: "always: [{ guard: 'hasToken', target: 'submitting' }, { target: 'linkInvalid' }],",
     },
