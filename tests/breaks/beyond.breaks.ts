@@ -356,6 +356,7 @@ export const breaks: Breaks = {
       by: 'grid-template-columns: repeat(3, minmax(0, 1fr));',
     },
     { file: 'src/web/styles/detail/detail.css', replace: 'minmax(144px, 1fr)', by: 'minmax(200px, 1fr)' },
+    { file: 'src/web/styles/detail/detail.css', replace: 'padding: 0 6px 0 0;', by: 'padding: 0 16px;' },
     { file: 'src/web/styles/appointment/appointment.css', replace: 'align-self: end;', by: 'align-self: stretch;' },
   ],
   'X-TOUCH-01': [
