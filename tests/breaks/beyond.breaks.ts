@@ -87,8 +87,8 @@ export const breaks: Breaks = {
   'X-EMPTY-02': [
     {
       file: 'src/web/styles/messages/message.css',
-      replace: 'h1 + .empty-page {\n  margin-top: 24px;',
-      by: 'h1 + .empty-page {\n  margin-top: 4px;',
+      replace: ':is(p, section) + .empty--picture {\n  margin-top: 24px;',
+      by: ':is(p, section) + .empty--picture {\n  margin-top: 4px;',
     },
     {
       file: 'src/web/views/diamonds/compare-page.tsx',

@@ -198,11 +198,7 @@ export const breaks: Breaks = {
   ],
   'X-HEADER-02': [{ file: 'src/server/database/memory.ts', replace: 'current !== held || values', by: 'values' }],
   'X-HEADER-03': [
-    {
-      file: 'src/web/styles/shell/header.css',
-      replace: 'grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);',
-      by: '',
-    },
+    { file: 'src/web/styles/shell/header.css', replace: 'max-width: 8em;', by: 'max-width: 20em;' },
     { file: 'src/web/styles/shell/header.css', replace: 'max-width: 4.5em;', by: 'max-width: 11em;' },
   ],
   'X-RENDER-01': [

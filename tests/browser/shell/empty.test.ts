@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
-import { expectEventually } from '../support/expectations.ts'
+import { registerAndSignIn } from '../support/customer.ts'
+import { expectEventually, expectVisible } from '../support/expectations.ts'
 
 describe('a page without what was looked for', () => {
   test.for([
@@ -34,8 +35,11 @@ describe('a page without what was looked for', () => {
       ['/pages/Compare', '.lead'],
       ['/pages/Personal', 'h1'],
       ['/pages/Favourites', '.lead'],
+      ['/pages/Personal/AddressSet', 'p.quiet'],
     ] as const) {
+      if (path === '/pages/Personal/AddressSet') await registerAndSignIn(session.context)
       await session.goto(path)
+      await expectVisible(session.page.locator('main .empty'))
       const [before, panel] = await Promise.all([
         session.page.locator(`main ${words}`).first().boundingBox(),
         session.page.locator('main .empty').boundingBox(),
