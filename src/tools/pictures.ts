@@ -20,8 +20,10 @@ const sources = join(target, 'sources')
 const ready = join(target, 'ready')
 const manifestFile = join(target, 'manifest.json')
 
-/** Widths that are prepared of pieces and stones; of the few wide pictures all are. */
+/** Widths that are prepared of pieces and stones, and of the ten shapes; of the few wide pictures all are. */
 const readyWidths = [160, 360, 480, 640]
+const shapeWidths = [96, ...readyWidths]
+const isShape = (name: string) => /^diamond-[a-z]+$/.test(name)
 
 /** Colours of the floors other than the light one. */
 const floors: Record<PictureFloor, readonly [number, number, number]> = {
@@ -54,7 +56,8 @@ async function floorOf(file: string): Promise<PictureFloor | undefined> {
 
 const widthsFor = (name: string, { width, height }: { width: number; height: number }): number[] => {
   const isPiece = width === height && width <= 960
-  const offered = isPiece ? readyWidths : pictureWidths[name.startsWith('jade') ? 'thumb' : 'banner']
+  const piece = isShape(name) ? shapeWidths : readyWidths
+  const offered = isPiece ? piece : pictureWidths[name.startsWith('jade') ? 'thumb' : 'banner']
   return offered.filter((_, index) => index === 0 || (offered[index - 1] ?? 0) < width)
 }
 

@@ -10,10 +10,24 @@ export const breaks: Breaks = {
   'X-MENU-02': [
     { file: 'src/web/views/menu/shown-piece.ts', replace: 'each.picture.name === picture.name', by: 'each.picture' },
     { file: 'src/web/views/menu/named-piece.tsx', replace: 'detailPath(piece, metal.metal)', by: 'detailPath(piece)' },
+    {
+      file: 'src/web/views/menu/landings.ts',
+      replace: 'picture:tennis-round-300-white',
+      by: 'picture:tennis-round-white',
+    },
+    { file: 'src/web/views/menu/site-map.ts', replace: "link: 'manhattan-deco-ring'", by: "link: 'manhattan-ring'" },
   ],
   'X-COVER-01': [
     { file: 'src/web/ui/cover.tsx', replace: 'pictureSources(narrow', by: 'pictureSources(wide' },
     { file: 'src/web/views/catalogue/covers.ts', replace: '  lny: {', by: '  necklaces: {' },
+    { file: 'src/web/views/pages/review-page.tsx', replace: 'picture:sand-bands', by: 'picture:hero-oval-sand' },
+  ],
+  'X-COVER-02': [
+    {
+      file: 'src/web/styles/pages/cover.css',
+      replace: '@media (min-width: 1200px) {\n  .cover__words',
+      by: '@media (min-width: 1024px) {\n  .cover__words',
+    },
   ],
   'X-RAIL-01': [
     { file: 'src/web/styles/home/home.css', replace: "content: '' / attr(data-on);", by: '' },
@@ -26,6 +40,11 @@ export const breaks: Breaks = {
       replace: ':last-child:nth-child(odd) {\n    grid-column: span 2;',
       by: ':last-child:nth-child(odd) {',
     },
+    {
+      file: 'src/web/styles/catalogue/card.css',
+      replace: '  .split .grid > .card:last-child:nth-child(odd) {\n    display: grid;\n    grid-column: span 2;',
+      by: '  .split .grid > .card:last-child:nth-child(odd) {\n    display: grid;',
+    },
   ],
   'X-TYPE-01': [
     {
@@ -35,9 +54,47 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/styles/tokens.css', replace: "--serif: 'Kilau Serif Zh'", by: "--serif: 'Kilau Serif'" },
   ],
+  'X-TYPE-02': [
+    { file: 'src/web/i18n/phrases.tsx', replace: '红宝石 祖母绿形', by: '红宝石' },
+    {
+      file: 'src/web/views/catalogue/card.tsx',
+      replace: '<Phrases text={localize(piece.name)} />',
+      by: '{localize(piece.name)}',
+    },
+    {
+      file: 'src/web/styles/base.css',
+      replace: ':is(h1, h2, h3, h4, dt, .link):lang(zh-CN)',
+      by: ':is(h1, dt):lang(zh-CN)',
+    },
+  ],
+  'X-TYPE-03': [
+    {
+      file: 'src/web/styles/pages/words.css',
+      replace: '.words__in .dl dt {\n  font-size: var(--t-body);',
+      by: '.words__in .dl dt {\n  font-size: var(--t-small);',
+    },
+  ],
   'X-EMPTY-01': [
     { file: 'src/web/ui/empty-state.tsx', replace: '{children ? <p', by: '{!children ? <p' },
     { file: 'src/web/views/catalogue/no-results.tsx', replace: 'picture={shown}', by: 'icon="search"' },
+    {
+      file: 'src/web/views/builder/review-page.tsx',
+      replace: 'picture={stone?.picture ?? shown}',
+      by: 'icon="search"',
+    },
+    { file: 'src/web/views/cart/cart-list.tsx', replace: "{t('cart.emptyLink')}", by: "{t('cart.viewCart')}" },
+  ],
+  'X-EMPTY-02': [
+    {
+      file: 'src/web/styles/messages/message.css',
+      replace: ':is(p, section) + .empty--picture {\n  margin-top: 24px;',
+      by: ':is(p, section) + .empty--picture {\n  margin-top: 4px;',
+    },
+    {
+      file: 'src/web/views/diamonds/compare-page.tsx',
+      replace: '<div className="cat__head">',
+      by: '<div>',
+    },
   ],
   'X-MENU-01': [
     {
@@ -291,6 +348,7 @@ export const breaks: Breaks = {
     { file: 'src/web/styles/floating/float.css', replace: 'padding-bottom: 53px;', by: 'padding-bottom: 0;' },
     { file: 'src/web/styles/floating/float.css', replace: 'position: static;', by: 'position: fixed;' },
   ],
+  'X-FLOAT-03': [{ file: 'src/web/styles/messages/message.css', replace: 'bottom: 96px;', by: 'bottom: 24px;' }],
   'X-FLOAT-02': [
     { file: 'src/contract/pages.ts', replace: 'hidesCart(path) || pageAbove(path)', by: 'pageAbove(path)' },
     { file: 'src/contract/pages.ts', replace: 'hidesFloat: true,', by: '' },
@@ -308,6 +366,7 @@ export const breaks: Breaks = {
       by: 'grid-template-columns: repeat(3, minmax(0, 1fr));',
     },
     { file: 'src/web/styles/detail/detail.css', replace: 'minmax(144px, 1fr)', by: 'minmax(200px, 1fr)' },
+    { file: 'src/web/styles/detail/detail.css', replace: 'padding: 0 6px 0 0;', by: 'padding: 0 16px;' },
     { file: 'src/web/styles/appointment/appointment.css', replace: 'align-self: end;', by: 'align-self: stretch;' },
   ],
   'X-TOUCH-01': [
@@ -326,6 +385,20 @@ export const breaks: Breaks = {
     },
   ],
   'X-FORM-01': [{ file: 'src/web/styles/field.css', replace: 'margin-bottom: calc(-1lh - 3px);', by: '' }],
+  'X-FORM-04': [
+    {
+      file: 'src/web/views/dialogs/register.tsx',
+      replace: "longestError={t('regist.passwordWeak')}",
+      by: "longestError={t('regist.passwordHint')}",
+    },
+  ],
+  'X-FORM-05': [
+    {
+      file: 'src/web/styles/checkout/checkout.css',
+      replace: '.stage > .form + .field {\n  margin-top: 16px;',
+      by: '.stage > .form + .field {\n  margin-top: 0;',
+    },
+  ],
   'X-FORM-02': [
     {
       file: 'src/web/styles/dialogs/dialog.css',

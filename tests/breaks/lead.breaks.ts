@@ -107,4 +107,11 @@ export const breaks: Breaks = {
     },
     { file: 'src/server/lead/enquiries.ts', replace: 'locale: caller.locale', by: "locale: 'en'" },
   ],
+  'X-ENQUIRY-02': [
+    {
+      file: 'src/web/styles/lead/enquiry.css',
+      replace: '.enquiry__picture--ad img {\n    height: 100%;',
+      by: '.enquiry__picture--ad img {\n    height: auto;',
+    },
+  ],
 }

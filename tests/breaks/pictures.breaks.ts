@@ -84,6 +84,13 @@ export const breaks: Breaks = {
     { file: swipes, replace: 'aside < 0 ? 1 : -1', by: 'aside < 0 ? -1 : 1' },
     { file: swipes, replace: ' && Math.abs(aside) > Math.abs(to.clientY - from.clientY)', by: '' },
   ],
+  'X-PICTURE-10': [
+    {
+      file: 'src/web/views/home/picture-sizes.ts',
+      replace: '(min-width: 768px) 29vw, (min-width: 480px) 95vw, 60vw',
+      by: '(min-width: 768px) 29vw, 100vw',
+    },
+  ],
   'X-ZOOM-01': [
     { file: 'src/contract/detail/zoom.ts', replace: 'const largestScale = 4', by: 'const largestScale = 5' },
     { file: 'src/contract/detail/zoom.ts', replace: 'x: at.x - (at.x - x) * ratio', by: 'x: x * ratio' },

@@ -103,6 +103,9 @@ export const breaks: Breaks = {
     { file: `${server}/help-index.ts`, replace: "combineWith: 'AND'", by: "combineWith: 'OR'" },
     { file: 'src/web/content/help-topics.ts', replace: 'href({}, section.id)', by: 'href()' },
   ],
+  'X-SEARCH-19': [
+    { file: 'src/web/views/search/search-page.tsx', replace: '{text ? null : <Categories />}', by: '{null}' },
+  ],
   'X-SEARCH-18': [
     { file: `${server}/results.ts`, replace: 'skuNumber(piece.sku) % tones.length', by: '0' },
     {

@@ -197,6 +197,10 @@ export const breaks: Breaks = {
     },
   ],
   'X-HEADER-02': [{ file: 'src/server/database/memory.ts', replace: 'current !== held || values', by: 'values' }],
+  'X-HEADER-03': [
+    { file: 'src/web/styles/shell/header.css', replace: 'max-width: 8em;', by: 'max-width: 20em;' },
+    { file: 'src/web/styles/shell/header.css', replace: 'max-width: 4.5em;', by: 'max-width: 11em;' },
+  ],
   'X-RENDER-01': [
     {
       file: 'src/server/http/render-threads.ts',

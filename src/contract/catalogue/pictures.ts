@@ -7,6 +7,8 @@ const { thumb, thumbSm, banner, bannerSm } = picturePresets
 export const pictureWidths = {
   /** Small ones in rows, menus and bars. */
   icon: [160, 360],
+  /** One of the ten shapes in their row. */
+  shape: [96, 160, 360],
   card: [160, 360, 480, 640, thumbSm],
   /** The large picture of a detail page. */
   thumb: [480, 640, thumbSm, thumb],

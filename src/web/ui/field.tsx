@@ -7,19 +7,15 @@ interface FrameProps {
   error?: string | undefined
   hint?: string | undefined
   optional?: string | undefined
+  longestError?: string | undefined
   children: ReactNode
 }
 
 /** Label above the field, hint and error below it. A problem with an empty message is only logged (FORM-03). */
-export const FieldFrame = ({ id, label, error, hint, optional, children }: FrameProps) => {
+export const FieldFrame = ({ id, label, error, hint, optional, longestError, children }: FrameProps) => {
   if (error === '') console.warn(`A validation failed without a message: ${label}`)
-  return (
-    <div className={error ? 'field is-error' : 'field'}>
-      <label className="field__label" htmlFor={id}>
-        {label}
-        {optional ? <i> {optional}</i> : null}
-      </label>
-      {children}
+  const says = (
+    <>
       {hint ? (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}
@@ -31,6 +27,22 @@ export const FieldFrame = ({ id, label, error, hint, optional, children }: Frame
           <span>{error}</span>
         </p>
       ) : null}
+    </>
+  )
+  return (
+    <div className={error ? 'field is-error' : 'field'}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {optional ? <i> {optional}</i> : null}
+      </label>
+      {children}
+      {longestError === undefined ? (
+        says
+      ) : (
+        <div className="field__room" data-longest={longestError}>
+          {says}
+        </div>
+      )}
     </div>
   )
 }
@@ -48,12 +60,24 @@ interface FieldProps extends Native {
   hint?: string | undefined
   /** Text after the label that marks the field as optional. */
   optional?: string | undefined
+  /** For an error of several lines, which takes the place of the hint: room for it is kept, so that it moves nothing. */
+  longestError?: string | undefined
   /** Content next to the input in the same row, such as the picture of a verification code. */
   suffix?: ReactNode
 }
 
 /** A text field whose value is in a machine: `onValueChange` sends the event. */
-export const Field = ({ label, value, onValueChange, error, hint, optional, suffix, ...native }: FieldProps) => {
+export const Field = ({
+  label,
+  value,
+  onValueChange,
+  error,
+  hint,
+  optional,
+  longestError,
+  suffix,
+  ...native
+}: FieldProps) => {
   const id = useId()
   const input = (
     <input
@@ -67,7 +91,7 @@ export const Field = ({ label, value, onValueChange, error, hint, optional, suff
     />
   )
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
+    <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional} longestError={longestError}>
       {suffix ? (
         <div className="field__beside">
           {input}

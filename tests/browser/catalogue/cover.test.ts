@@ -32,4 +32,29 @@ describe('the head of a page', () => {
       }
     },
   )
+
+  test.for([
+    ['/pages/CleanRing', 'hero-oval-sand', 'rgb(239, 233, 225)'],
+    ['/pages/PaymentOpt', 'hero-three-sand', 'rgb(239, 233, 225)'],
+    ['/pages/Review', 'sand-bands', 'rgb(239, 233, 225)'],
+    ['/pages/Testimonial', 'jade-emerald', 'rgb(31, 61, 54)'],
+  ] as const)('of %s stands on the ground of its picture [X-COVER-01]', async ([path, name, ground], { open }) => {
+    const session = await open({ wide: true })
+    await session.goto(path)
+    await expectEventually(() => pictureOf(session), { name: `/pictures/${name}`, ground })
+  })
+
+  test.for([768, 1024, 1199])('leaves free what its picture shows, at %i px [X-COVER-02]', async (width, { open }) => {
+    const session = await open()
+    await session.page.setViewportSize({ width, height: 900 })
+    for (const path of ['/pages/Menu/Diamond', '/pages/WhyKilau']) {
+      await session.goto(path)
+      const end = await session.page.locator('main .cover__words').evaluate((words) => {
+        const range = document.createRange()
+        range.selectNodeContents(words)
+        return Math.max(...[...range.getClientRects()].map(({ right }) => right))
+      })
+      expect(end / width, `${path}: where its words end`).toBeLessThanOrEqual(0.43)
+    }
+  })
 })

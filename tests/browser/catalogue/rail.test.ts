@@ -72,4 +72,21 @@ describe('the last card of a list', () => {
     expect(card?.width).toBe(row?.width)
     expect(words?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0) / 2)
   })
+
+  test.for([
+    ['/pages/LNYGallery', 768, 2],
+    ['/pages/LNYGallery', 1023, 2],
+    ['/pages/FineRings', 900, 2],
+    ['/pages/FineRings', 1024, 3],
+  ] as const)('of %s is not alone at %i px, with %i to a row [X-LIST-01]', async ([path, width, columns], { open }) => {
+    const session = await open()
+    await session.page.setViewportSize({ width, height: 900 })
+    await session.goto(path)
+    const cards = session.page.locator('main .grid > .card')
+    expect((await cards.count()) % columns).toBe(1)
+    const [first, last] = await Promise.all([cards.first().boundingBox(), cards.last().boundingBox()])
+    const tops = await cards.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+    expect(last?.width).toBeGreaterThan((first?.width ?? 0) * 2)
+  })
 })

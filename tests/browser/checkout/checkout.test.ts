@@ -311,7 +311,7 @@ walkPaths({
 })
 
 describe('the checkout', () => {
-  test('asks for an address, and says of each field what is missing or wrong [CHECKOUT-02] [ROUTE-16] [FORM-01]', async ({
+  test('asks for an address, and says of each field what is missing or wrong [CHECKOUT-02] [ROUTE-16] [FORM-01] [X-FORM-05]', async ({
     open: openBrowserSession,
   }) => {
     const { session, items } = await open(openBrowserSession)
@@ -323,6 +323,20 @@ describe('the checkout', () => {
     await pay.click()
     const required = asked.delivery.map((name) => missing[name]).filter((text) => text !== '')
     await expectEventually(() => errors.allInnerTexts(), required)
+    const covered = await main.evaluate((element) => {
+      const boxes = [...element.querySelectorAll('.field__error')].map((error) => error.getBoundingClientRect())
+      return [...element.querySelectorAll('label, input, .tick__box, .tick > span')]
+        .filter((each) => {
+          const { top, bottom, left, right } = each.getBoundingClientRect()
+          const isLabelOf = each.matches('.tick--label')
+          return (
+            !isLabelOf &&
+            boxes.some((box) => box.bottom > top && box.top < bottom && box.right > left && box.left < right)
+          )
+        })
+        .map((each) => each.textContent)
+    })
+    expect(covered, '[X-FORM-05]').toEqual([])
     await expectFocused(field('name'))
     await fillAddress(session)
     await expectEventually(() => errors.count(), 0)

@@ -3,7 +3,7 @@ import { test } from '../support/browser-test.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { appointmentLocators } from '../support/appointment.ts'
 import { registerAndSignIn } from '../support/customer.ts'
-import { loginLocators } from '../support/dialogs.ts'
+import { loginLocators, registerLocators, typeCode } from '../support/dialogs.ts'
 import { expectEventually, expectFocused, expectVisible } from '../support/expectations.ts'
 import { untilDrawn } from '../support/frames.ts'
 import { placeOrder } from '../support/orders.ts'
@@ -66,6 +66,38 @@ describe('in a dialog', () => {
     await expectVisible(root.locator('.field__error'))
     expect(await places(session)).toEqual(before)
   })
+
+  test.for([true, false])(
+    'the rule of a password, which takes several lines, moves no field (wide: %s) [X-FORM-04]',
+    async (wide, { open }) => {
+      const session = await open({ wide, enquiryShown: true })
+      await session.goto('/pages/Cart')
+      await expectVisible(loginLocators(session).dialog)
+      await loginLocators(session).dialog.getByRole('button', { name: 'Create New Account' }).click()
+      const parts = registerLocators(session)
+      await parts.firstName.fill('Mei')
+      await parts.lastName.fill('Lim')
+      await parts.email.fill('mei@example.com')
+      await parts.password.fill('ringring')
+      await parts.gender('1').check({ force: true })
+      await typeCode(parts)
+      // Below the title: the focus, which goes to the field, scrolls the dialog of a phone.
+      const belowTitle = async () => {
+        const [title] = await parts.dialog
+          .locator('h2')
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+        return (await places(session)).map((place) => place - (title ?? 0))
+      }
+      const before = await belowTitle()
+      await parts.submit.click()
+      await expectVisible(parts.errors)
+      const lines = await parts.errors.evaluate(
+        (each) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight),
+      )
+      expect(Math.round(lines)).toBeGreaterThan(1)
+      expect(await belowTitle()).toEqual(before)
+    },
+  )
 
   test('opens at its beginning, its next step too [X-FORM-02]', async ({ open }) => {
     const session = await open({ wide: false, enquiryShown: true })

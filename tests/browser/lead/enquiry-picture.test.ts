@@ -86,4 +86,14 @@ describe('the picture of the budget enquiry', () => {
     expect(await enquiryLocators(session).picture.getAttribute('src')).toContain(advertised)
     expect(requests).toEqual(['?type=info_collection'])
   })
+
+  test('fills its side of the dialog, so that no other ground is seen beside its own [X-ENQUIRY-02]', async ({
+    open,
+  }) => {
+    const session = await waitForEnquiry(open)
+    const { picture, dialog } = enquiryLocators(session)
+    await expectEventually(() => picture.getAttribute('src'), expect.stringContaining(advertised))
+    const [drawn, side] = await Promise.all([picture.boundingBox(), dialog.locator('.enquiry__picture').boundingBox()])
+    expect(drawn).toEqual(side)
+  })
 })

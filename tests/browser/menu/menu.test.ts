@@ -133,6 +133,24 @@ describe('the header menu', () => {
     await expectHidden(panels)
   })
 
+  test.for([
+    ['engagement', 'Embun Oval Solitaire', 'from RM 4,280.00'],
+    ['wedding', 'Fajar Half Eternity Band', 'RM 4,150.00'],
+    ['jewellery', 'Titis Pear Drop Earrings', 'RM 7,420.00'],
+    ['exclusive', 'Manhattan Deco Ring', 'RM 14,250.00'],
+  ] as const)(
+    'of %s names the piece in its picture with its price [X-MENU-02]',
+    async ([id, name, price], { open }) => {
+      const session = await open({ enquiryShown: true })
+      await session.goto('/pages/FAQ')
+      const { entry, panel } = parts(session)
+      await entry(id).hover()
+      const named = panel(id).locator('.named')
+      await expectEventually(() => named.locator('a').allInnerTexts(), [name])
+      expect(await named.locator('.num').innerText()).toBe(price)
+    },
+  )
+
   test('has no panel for Promotion [SHELL-03]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await session.goto('/')
@@ -171,5 +189,38 @@ describe('the header menu', () => {
     await tap()
     await expectHidden(session.page.locator('#menu-wedding'))
     await session.waitForUrl('/pages/Earrings')
+  })
+})
+
+describe('a landing page of the menu', () => {
+  test.for([
+    ['/pages/Menu/Diamond', { 'Embun Oval Solitaire': 'from RM 4,280.00', 'Lereng Chevron Band': 'RM 3,080.00' }],
+    [
+      '/pages/Menu/Wedding',
+      {
+        'Fajar Half Eternity Band': 'RM 4,150.00',
+        'Pasir Brushed Band': 'RM 5,160.00',
+        'Lereng Chevron Band': 'RM 3,080.00',
+      },
+    ],
+    [
+      '/pages/Menu/Jewelry',
+      {
+        'Sepasang Toi et Moi Ring': 'RM 9,860.00',
+        'Titis Pear Drop Earrings': 'RM 7,420.00',
+        'Embun Diamond Pendant': 'RM 3,980.00',
+        'Manik Station Bracelet': 'RM 4,080.00',
+        'Aliran Tennis Bracelet, 3.00 carats': 'RM 23,800.00',
+      },
+    ],
+  ] as const)('%s names every piece in its pictures with its price [X-MENU-02]', async ([path, pieces], { open }) => {
+    const session = await open({ enquiryShown: true })
+    await session.goto(path)
+    const named = session.page.locator('main .named')
+    await expectEventually(async () => {
+      const names = await named.locator('a').allInnerTexts()
+      const prices = await named.locator('.num').allInnerTexts()
+      return Object.fromEntries(names.map((name, place) => [name, prices[place]]))
+    }, pieces)
   })
 })

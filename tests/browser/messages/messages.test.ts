@@ -117,3 +117,14 @@ describe('messages', () => {
     await expectHidden(toast)
   })
 })
+
+test('on a phone a message stands above the floating buttons [X-FLOAT-03]', async ({ open }) => {
+  const session = await open({ wide: false, enquiryShown: true })
+  await session.goto('/pages/NoData')
+  await session.page.locator('.news').getByRole('textbox').fill(`${Date.now()}@example.com`)
+  await session.page.getByRole('button', { name: 'Subscribe' }).click()
+  const message = session.page.locator('.toast')
+  await expectVisible(message)
+  const [above, bar] = await Promise.all([message.boundingBox(), session.page.locator('.float').boundingBox()])
+  expect((bar?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8)
+})

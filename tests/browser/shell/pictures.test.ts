@@ -38,6 +38,30 @@ describe('the pictures of a page', () => {
     },
   )
 
+  test('[X-PICTURE-10] of home are at most 120 kB together, read to the end on a phone of double density', async ({
+    open,
+  }) => {
+    const session = await open({ wide: false })
+    const devtools = await session.context.newCDPSession(session.page)
+    const phone = { width: 375, height: 812, deviceScaleFactor: 2, mobile: true }
+    await devtools.send('Emulation.setDeviceMetricsOverride', phone)
+    const bytes = new Map<string, number>()
+    session.page.on('response', async (response) => {
+      if (!response.url().includes('/pictures/')) return
+      bytes.set(response.url(), (await response.body().catch(() => '')).length)
+    })
+    await session.goto('/')
+    // Of the row of pieces, what is in view of the first.
+    const read = session.page.locator('main img:not(.rail :nth-child(n + 2) img)').filter({ visible: true })
+    for (const picture of await read.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expectEventually(() => picture.evaluate((image: HTMLImageElement) => image.complete), true)
+    }
+    const sum = [...bytes.values()].reduce((all, each) => all + each, 0)
+    expect(bytes.size).toBeGreaterThan(20)
+    expect(sum, [...bytes].map(([url, size]) => `${size} ${url}`).join('\n')).toBeLessThanOrEqual(120_000)
+  })
+
   test('[X-PICTURE-02] [X-PICTURE-04] hold their places from the start', async ({ open }) => {
     const session = await open()
     await session.page.route(/\/pictures\//, () => undefined)

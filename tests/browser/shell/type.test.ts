@@ -14,6 +14,68 @@ const oldFigures = ({ page }: BrowserSession) =>
       .map((element) => element.textContent),
   )
 
+/** The lines in which a text is drawn. */
+const linesOf = (element: Element) => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const lines: string[] = []
+  let last = Number.NEGATIVE_INFINITY
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    for (const [place, letter] of text.data.split('').entries()) {
+      range.setStart(text, place)
+      range.setEnd(text, place + 1)
+      const { top, height } = range.getBoundingClientRect()
+      if (top - last > height / 2) lines.push(letter)
+      else lines.push(`${lines.pop() ?? ''}${letter}`)
+      last = top
+    }
+  }
+  return lines
+}
+
+/** Names that are longer than a card of a phone or tablet is wide, with where their lines may end. */
+const phrases = {
+  '/pages/FineRings': ['深海|蓝宝石|光环|戒指', '石榴|红宝石|光环|戒指', '碧空|蓝宝石|光环|戒指'],
+  '/pages/TennisBracelets': ['阶梯|培育钻石|祖母绿形|网球手链', '静居|培育钻石|祖母绿形|网球手链'],
+  '/pages/NYCCollection': ['列克星敦|培育钻石|装饰艺术|戒指', '翠贝卡|培育钻石|装饰艺术|耳坠'],
+}
+
+describe('the Chinese name of a piece', () => {
+  test.for([375, 768, 1440])('is in lines of whole phrases at %i px [X-TYPE-02]', async (width, { open }) => {
+    const session = await open({ locale: 'zh-CN' })
+    await session.page.setViewportSize({ width, height: 900 })
+    for (const [path, names] of Object.entries(phrases)) {
+      await session.goto(path)
+      for (const name of names) {
+        const card = session.page.locator('.card__name').filter({ hasText: name.replaceAll('|', '') })
+        const lines = await card.evaluate(linesOf)
+        expect(lines.join(''), `on ${path}`).toBe(name.replaceAll('|', ''))
+        const ends = new Set(name.split('|').map((_, place, all) => all.slice(0, place + 1).join('')))
+        for (const place of lines.keys()) {
+          const end = lines.slice(0, place + 1).join('')
+          expect(ends.has(end), `${lines.join(' / ')} at ${width} px`).toBe(true)
+        }
+      }
+    }
+  })
+})
+
+describe('on a page of text', () => {
+  test.for(['/pages/Contact', '/pages/PaymentOpt', '/pages/CleanRing'])(
+    'labels are as large as what they say, on %s [X-TYPE-03]',
+    async (path, { open }) => {
+      const session = await open()
+      await session.goto(path)
+      const sizes = await session.page
+        .locator('main .dl :is(dt, dd)')
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize))
+      expect(sizes.length).toBeGreaterThan(3)
+      expect(new Set(sizes)).toEqual(new Set(['17px']))
+    },
+  )
+})
+
 describe('figures', () => {
   test.for(['/pages/Engagement/ring', '/pages/RingDetail/embun-oval-solitaire', '/pages/FAQ', '/pages/FineRings', '/'])(
     'of headings and folds stand on the line, on %s [X-TYPE-01]',

@@ -287,14 +287,18 @@ export const cart = rows(
   {
     name: 'popover-empty',
     shows: 'the popover of an empty cart',
-    says: ['CART-01'],
+    says: ['CART-01', 'X-EMPTY-01'],
     address: '/pages/FAQ',
     customer: { ...mei, cartCount: 0 },
     at: 'desktop',
     replies: { 'POST /api/purchase/get_cart_list': { re: '200', data: [] } },
     steps: [enter],
     states: { cartPopover: 'shown.open' },
-    sees: within(popover, text(['Your cart is empty', '您的购物车是空的'])),
+    sees: within(
+      popover,
+      text(['Your cart is empty', '您的购物车是空的']),
+      link(['See engagement rings', '浏览订婚戒指'], '/pages/Engagement/ring'),
+    ),
     prices: [],
   },
   {

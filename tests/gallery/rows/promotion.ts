@@ -71,10 +71,14 @@ export const promotion = rows(
   {
     name: 'promotions-none',
     shows: 'the list where nothing is on',
-    says: ['ROUTE-06', 'X-PROMOTION-04'],
+    says: ['ROUTE-06', 'X-PROMOTION-04', 'X-EMPTY-01'],
     address: '/pages/promotion/list',
     states,
-    sees: within(part('main'), heading(['Nothing is on at the moment', '目前没有优惠活动'])),
+    sees: within(
+      part('main'),
+      heading(['Nothing is on at the moment', '目前没有优惠活动']),
+      link(['Why Kilau', '为何选择 Kilau'], '/pages/WhyKilau'),
+    ),
   },
   {
     name: 'home-banner',

@@ -365,6 +365,20 @@ export const search = rows(
     ),
   },
   {
+    name: 'search-page-start',
+    shows: 'the page of the search before anything is searched for',
+    says: ['X-SEARCH-19'],
+    address: '/pages/search',
+    states: { screens: 'screen.staticPage' },
+    sees: within(
+      part('main'),
+      heading(['What are you looking for?', '您在找什么？']),
+      link(['lab created diamonds', '培育钻石']),
+      link(['Earrings', '耳环'], '/pages/Earrings'),
+      link(['Tennis bracelets', '网球手链'], '/pages/TennisBracelets'),
+    ),
+  },
+  {
     name: 'search-page-again',
     shows: 'the page of a search without results, from where another one was chosen: the field says that one',
     says: ['SEARCH-09'],

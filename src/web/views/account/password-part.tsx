@@ -53,7 +53,8 @@ const PasswordForm = ({ actor }: { actor: PasswordActor }) => {
         name="password"
         type="password"
         autoComplete="new-password"
-        hint={problems.password === 'weak' ? undefined : t('safety.passwordRule')}
+        hint={problems.password ? undefined : t('safety.passwordRule')}
+        longestError={t('account.passwordCommon')}
         value={password}
         onValueChange={(value) => actor.send({ type: 'password.changed', value })}
         error={problems.password ? t(passwordMessages[problems.password]) : undefined}

@@ -25,7 +25,8 @@ export const ResetForm = () => {
         name="password"
         type="password"
         autoComplete="new-password"
-        hint={problems.password === 'weak' ? undefined : t('regist.passwordWeak')}
+        hint={problems.password ? undefined : t('regist.passwordWeak')}
+        longestError={t('regist.passwordWeak')}
         value={password}
         onValueChange={(value) => send({ type: 'password.changed', value })}
         error={problems.password ? t(passwordMessages[problems.password]) : undefined}

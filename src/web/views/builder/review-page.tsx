@@ -1,8 +1,10 @@
+import shown from 'picture:engagement-halo-oval-rose'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Ring } from '#contract/builder/schemas.ts'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuilderBar } from './builder-bar.tsx'
 import { CompleteRing } from './complete-ring.tsx'
@@ -31,8 +33,14 @@ const Review = ({ ring, isRead, deliveryDate }: { ring: Ring; isRead: boolean; d
   }
   return (
     <div className="screen">
-      <h1 className="screen__title">{t('builder.title')}</h1>
-      {isRead ? <Missing ring={ring} /> : <Skeleton label={t('shell.loading')} />}
+      {isRead ? (
+        <Missing ring={ring} />
+      ) : (
+        <>
+          <h1 className="screen__title">{t('builder.title')}</h1>
+          <Skeleton label={t('shell.loading')} />
+        </>
+      )}
     </div>
   )
 }
@@ -42,20 +50,26 @@ const Missing = ({ ring: { stone, setting } }: { ring: Ring }) => {
   const t = useTranslator()
   const { address } = useRing()
   return (
-    <>
-      <p className="lead">{t('builder.notComplete')}</p>
-      <div className="ring-review__ways">
-        {stone ? null : (
-          <a className={buttonClass('main')} href={diamondsHref(address, undefined)}>
-            {t('builder.chooseDiamond')}
-          </a>
-        )}
-        {setting ? null : (
-          <a className={buttonClass(stone ? 'main' : 'line')} href={pages.setting.href(address)}>
-            {t('builder.chooseSetting')}
-          </a>
-        )}
-      </div>
-    </>
+    <EmptyState
+      picture={stone?.picture ?? shown}
+      heading={t('builder.title')}
+      level={1}
+      action={
+        <div className="empty__acts">
+          {stone ? null : (
+            <a className={buttonClass('main')} href={diamondsHref(address, undefined)}>
+              {t('builder.chooseDiamond')}
+            </a>
+          )}
+          {setting ? null : (
+            <a className={buttonClass(stone ? 'main' : 'line')} href={pages.setting.href(address)}>
+              {t('builder.chooseSetting')}
+            </a>
+          )}
+        </div>
+      }
+    >
+      {t('builder.notComplete')}
+    </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart/schemas.ts'
+import { Phrases } from '../../i18n/phrases.tsx'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -26,7 +27,9 @@ export const CartLines = ({ items, removing, onRemove }: CartLinesProps) => {
             <div className="line__in">
               <p className="kind">{kindLabel(t, item.type)}</p>
               <h2>
-                <a href={item.path}>{name}</a>
+                <a href={item.path}>
+                  <Phrases text={name} />
+                </a>
               </h2>
               <ul className="small quiet">
                 {cartItemFacts(t, item).map((fact) => (

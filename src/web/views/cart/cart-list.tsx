@@ -40,6 +40,9 @@ const SignedInCart = () => {
         <p className="small" tabIndex={-1}>
           {t('cart.emptyTitle')}
         </p>
+        <a className={buttonClass('line', { small: true, wide: true })} href={pages.setting.href()}>
+          {t('cart.emptyLink')}
+        </a>
       </div>
     )
   }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { PieceCard } from '#contract/catalogue/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
+import { Phrases } from '../../i18n/phrases.tsx'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { useOpenScreen } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -61,7 +62,9 @@ export const Card = ({ piece, sizes, wanted = [], first = false, carried, level 
           />
         ) : null}
         <Heading className="card__name">
-          <a href={href}>{localize(piece.name)}</a>
+          <a href={href}>
+            <Phrases text={localize(piece.name)} />
+          </a>
         </Heading>
         <p className="card__price num">
           {piece.kind === 'setting' ? <span>{t('shell.priceFrom')} </span> : null}

@@ -11,7 +11,7 @@ export const ListFailed = ({ error }: { error: unknown }) => {
   const router = useRouter()
   if (!(error instanceof NetworkError)) throw error
   return (
-    <div className="page category" role="alert">
+    <div className="page screen" role="alert">
       <EmptyState
         picture={shown}
         heading={t('shell.failedTitle')}

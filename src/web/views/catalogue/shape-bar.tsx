@@ -22,7 +22,7 @@ export const ShapeBar = () => {
                   className="cutout"
                   picture={shapePictures[shape]}
                   alt=""
-                  place="icon"
+                  place="shape"
                   sizes="(min-width: 1264px) 110px, (min-width: 768px) 9vw, 76px"
                 />
                 {shapeName(t, shape)}

@@ -22,7 +22,7 @@ export const ShapeFilter = ({ shapes }: { shapes: readonly Shape[] }) => {
             label={shapeName(t, shape)}
             current={on}
           >
-            <Picture picture={shapePictures[shape]} alt="" place="icon" sizes="(min-width: 768px) 41px, 60px" />
+            <Picture picture={shapePictures[shape]} alt="" place="shape" sizes="(min-width: 768px) 41px, 60px" />
           </ListLink>
         )
       })}

@@ -5,6 +5,7 @@ import type { Metal } from '#contract/catalogue/codes.ts'
 import type { Picture, Piece } from '#contract/catalogue/schemas.ts'
 import { isMadeToOrder } from '#contract/catalogue/delivery-date.ts'
 import { detailPath, pages } from '#contract/pages.ts'
+import { Phrases } from '../../i18n/phrases.tsx'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { displayedMetal, pieceQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
@@ -107,7 +108,9 @@ export const PieceDetail = ({ choice }: { choice?: Choice }) => {
         />
         <div className="facts">
           <div className="facts__head">
-            <h1>{name}</h1>
+            <h1>
+              <Phrases text={name} />
+            </h1>
             <Heart item={piece.uuid} name={name} />
           </div>
           <p className="facts__price">

@@ -10,7 +10,7 @@ export const EnquiryPicture = ({ picture }: { picture: ActorRefFrom<typeof enqui
   const advertised = useSelector(picture, (snapshot) => snapshot.matches('advertised'))
   const awaited = useSelector(picture, (snapshot) => snapshot.hasTag('pending'))
   return (
-    <div className="enquiry__picture">
+    <div className={advertised ? 'enquiry__picture enquiry__picture--ad' : 'enquiry__picture'}>
       {advertised ? (
         <img src={address} alt="" decoding="async" onError={() => picture.send({ type: 'picture.failed' })} />
       ) : awaited ? null : (

@@ -87,6 +87,7 @@ export const Register = ({ register }: { register: ActorRefFrom<typeof registerM
         autoComplete="new-password"
         required
         hint={problems.password ? undefined : t('regist.passwordHint')}
+        longestError={t('regist.passwordWeak')}
         value={password}
         onValueChange={(value) => register.send({ type: 'password.changed', value })}
         error={problems.password ? t(passwordMessages[problems.password]) : undefined}

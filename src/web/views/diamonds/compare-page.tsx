@@ -34,8 +34,10 @@ export const Page = () => {
   return (
     <div className="page category">
       <Breadcrumbs trail={[{ name: t(title), href: list }, { name: t('diamonds.comparison') }]} />
-      <h1>{t('diamonds.compareTitle')}</h1>
-      <p className="quiet">{t('diamonds.compareLead')}</p>
+      <div className="cat__head">
+        <h1>{t('diamonds.compareTitle')}</h1>
+        <p className="lead">{t('diamonds.compareLead')}</p>
+      </div>
       {unknown.length > 0 ? (
         <p className="note" role="status">
           {t('diamonds.compareUnknown', { count: unknown.length, stones: unknown.join(', ') })}

@@ -2,6 +2,7 @@ import { clarities } from '#contract/catalogue/codes.ts'
 import type { Diamond, Item } from '#contract/catalogue/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
+import { Phrases } from '../../i18n/phrases.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Card } from '../catalogue/card.tsx'
@@ -26,7 +27,9 @@ const DiamondCard = ({ diamond, level }: { diamond: Diamond; level: 2 | 3 }) => 
       </a>
       <div className="card__body">
         <Heading className="card__name">
-          <a href={href}>{name}</a>
+          <a href={href}>
+            <Phrases text={name} />
+          </a>
         </Heading>
         <p className="small quiet">
           {joinFacts(t, [...(cut === '7' ? [] : [cutName(t, cut)]), color, clarities[clarity]])}

@@ -6,6 +6,7 @@ import tennis from 'picture:tennis-round-white'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { pictureSizes } from './picture-sizes.ts'
 
 const small = [
   { picture: hoops, href: pages.earrings.href(), title: 'shell.earrings', red: false },
@@ -22,19 +23,14 @@ export const Categories = () => {
       <div className="mosaic">
         <a className="is-big" href={pages.menuWedding.href()}>
           <div className="mosaic__pic late">
-            <Picture
-              picture={band}
-              alt={t('home.weddingAlt')}
-              place="thumb"
-              sizes="(min-width: 1264px) 588px, (min-width: 768px) 45vw, 90vw"
-            />
+            <Picture picture={band} alt={t('home.weddingAlt')} place="thumb" sizes={pictureSizes.large} />
           </div>
           <h3>{t('shell.weddingBands')}</h3>
         </a>
         {small.map(({ picture, href, title, red }) => (
           <a key={title} className={red ? 'is-red' : undefined} href={href}>
             <div className="mosaic__pic late">
-              <Picture picture={picture} alt="" sizes="(min-width: 1264px) 282px, (min-width: 768px) 22vw, 44vw" />
+              <Picture picture={picture} alt="" sizes={pictureSizes.small} />
             </div>
             <h3>{t(title)}</h3>
           </a>

@@ -5,6 +5,7 @@ import { featuredPiecesQuery } from '../../queries/home.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { Rail } from '../../ui/rail.tsx'
 import { Card } from '../catalogue/card.tsx'
+import { pictureSizes } from './picture-sizes.ts'
 
 /** A scrollable row of featured pieces. */
 export const FeaturedPieces = () => {
@@ -20,7 +21,7 @@ export const FeaturedPieces = () => {
       </div>
       <Rail back={t('shell.railBack')} on={t('shell.railOn')}>
         {data.map((piece) => (
-          <Card key={piece.uuid} piece={piece} sizes="(min-width: 1024px) 282px, (min-width: 768px) 31vw, 66vw" />
+          <Card key={piece.uuid} piece={piece} sizes={pictureSizes.rail} />
         ))}
       </Rail>
     </section>

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { pictureSizes } from './picture-sizes.ts'
 
 /** The banner: text over the plain side of the picture, and one action. */
 export const Hero = () => {
@@ -18,13 +19,7 @@ export const Hero = () => {
           </a>
         </div>
         <div className="hero__pic">
-          <Picture
-            picture={hero}
-            alt={t('home.heroAlt')}
-            place="banner"
-            sizes="(min-width: 768px) min(790px, 61vw), 106vw"
-            first
-          />
+          <Picture picture={hero} alt={t('home.heroAlt')} place="banner" sizes={pictureSizes.hero} first />
         </div>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { shapePictures } from '../menu/shape-pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { shapeName } from '../catalogue/names.ts'
+import { pictureSizes } from './picture-sizes.ts'
 
 /** The ten shapes of diamonds. */
 export const ShopByShape = () => {
@@ -22,12 +23,7 @@ export const ShopByShape = () => {
             <li key={shape}>
               <a href={pages.naturalDiamonds.href({ shape })}>
                 <span className="shapes__pic late">
-                  <Picture
-                    picture={shapePictures[shape]}
-                    alt=""
-                    place="icon"
-                    sizes="(min-width: 1264px) 110px, (min-width: 768px) 9vw, 18vw"
-                  />
+                  <Picture picture={shapePictures[shape]} alt="" place="shape" sizes={pictureSizes.shape} />
                 </span>
                 {shapeName(t, shape)}
               </a>

@@ -4,6 +4,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Hours } from '../pages/hours.tsx'
+import { pictureSizes } from './picture-sizes.ts'
 
 /** The showroom, its opening hours, and how to book an appointment. */
 export const Showroom = () => {
@@ -12,12 +13,7 @@ export const Showroom = () => {
     <section className="room">
       <div className="page room__in">
         <div className="room__pic late">
-          <Picture
-            picture={emerald}
-            alt={t('home.daylightAlt')}
-            place="thumb"
-            sizes="(min-width: 1024px) 50vw, (min-width: 768px) 58vw, 100vw"
-          />
+          <Picture picture={emerald} alt={t('home.daylightAlt')} place="thumb" sizes={pictureSizes.showroom} />
         </div>
         <div>
           <h2>{t('home.daylight')}</h2>

@@ -4,6 +4,7 @@ import setting from 'picture:oval-macro-yellow'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { pictureSizes } from './picture-sizes.ts'
 
 const ways = [
   {
@@ -41,7 +42,7 @@ export const WaysToStart = () => {
         {ways.map(({ picture, href, title, text, link }) => (
           <a key={title} href={href}>
             <div className="begin__pic late">
-              <Picture picture={picture} alt="" sizes="(min-width: 1264px) 400px, (min-width: 768px) 29vw, 100vw" />
+              <Picture picture={picture} alt="" sizes={pictureSizes.way} />
             </div>
             <h3>{t(title)}</h3>
             <p>{t(text)}</p>

@@ -25,7 +25,7 @@ export const LanguageLink = ({ className, children }: { className?: string; chil
     >
       <Icon name="globe" small={children === undefined} />
       {children}
-      {names[other]}
+      <span>{names[other]}</span>
     </a>
   )
 }

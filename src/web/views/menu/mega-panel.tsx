@@ -48,7 +48,7 @@ export const MegaPanel = ({ id }: { id: PanelEntryId }) => {
               {shapeLinks.map(({ shape, text, href }) => (
                 <li key={shape}>
                   <a href={href}>
-                    <Picture className="cutout" picture={shapePictures[shape]} alt="" place="icon" sizes="40px" />
+                    <Picture className="cutout" picture={shapePictures[shape]} alt="" place="shape" sizes="40px" />
                     {t(text)}
                   </a>
                 </li>

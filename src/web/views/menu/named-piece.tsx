@@ -1,6 +1,7 @@
 import type { Item } from '#contract/catalogue/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
+import { Phrases } from '../../i18n/phrases.tsx'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { findShown, type ShownPiece } from './shown-piece.ts'
 
@@ -15,7 +16,7 @@ export const NamedPiece = ({ shown, items }: { shown: ShownPiece; items: readonl
   return (
     <p className="named">
       <a className="link" href={detailPath(piece, metal.metal)}>
-        {localize(piece.name)}
+        <Phrases text={localize(piece.name)} />
       </a>
       <span className="num">{piece.kind === 'setting' ? t('shell.from', { price }) : price}</span>
     </p>

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order/schemas.ts'
+import { Phrases } from '../../i18n/phrases.tsx'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -25,7 +26,9 @@ export const OrderLines = ({ lines, order }: OrderLinesProps) => {
           </div>
           <div className="line__in">
             <p className="kind">{kindLabel(t, line.type)}</p>
-            <h2>{localize(line.name)}</h2>
+            <h2>
+              <Phrases text={localize(line.name)} />
+            </h2>
             <ul className="small quiet">
               {lineFacts(t, localize, line).map((fact) => (
                 <li key={fact}>{fact}</li>

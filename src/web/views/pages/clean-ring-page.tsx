@@ -1,4 +1,5 @@
+import oval from 'picture:hero-oval-sand'
 import { content } from '../../content/clean-ring.ts'
-import { ContentLayout } from './content-layout.tsx'
+import { Chapters } from './content-layout.tsx'
 
-export const Page = () => <ContentLayout page="cleanRing" content={content} />
+export const Page = () => <Chapters page="cleanRing" content={content} cover={{ wide: oval, narrow: oval }} />

@@ -18,8 +18,7 @@ export const Page = () => {
           {t('shell.bookAppointment')}
         </a>
       }
-    >
-      <ShowroomMap />
-    </Chapters>
+      above={{ way: <ShowroomMap /> }}
+    />
   )
 }

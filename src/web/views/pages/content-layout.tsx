@@ -5,7 +5,7 @@ import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import type { MessageId } from '../../i18n/messages.ts'
 import { Cover, type CoverPictures } from '../../ui/cover.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
-import { type SectionPictures, Sections } from './sections.tsx'
+import { Sections, type SectionsProps } from './sections.tsx'
 
 /** Pages that have both a title and a lead. */
 type TextPageName = {
@@ -41,15 +41,14 @@ export const ContentLayout = ({ page, content, children }: ContentLayoutProps) =
   )
 }
 
-interface ChaptersProps extends ContentLayoutProps {
+interface ChaptersProps extends ContentLayoutProps, Pick<SectionsProps, 'pictures' | 'above'> {
   cover: CoverPictures
-  pictures?: SectionPictures
   /** The one action of the page, below its lead. */
   action?: ReactNode
 }
 
 /** A page of text with pictures: its title on a cover, and pictures beside some of its sections. */
-export const Chapters = ({ page, content, cover, pictures, action, children }: ChaptersProps) => {
+export const Chapters = ({ page, content, cover, pictures, above, action, children }: ChaptersProps) => {
   const t = useTranslator()
   const locale = useLocale()
   const { title } = pages[page]
@@ -63,7 +62,7 @@ export const Chapters = ({ page, content, cover, pictures, action, children }: C
       </Cover>
       <div className="page chapters">
         {children}
-        <Sections sections={content[locale]} pictures={pictures} />
+        <Sections sections={content[locale]} pictures={pictures} above={above} />
       </div>
     </article>
   )

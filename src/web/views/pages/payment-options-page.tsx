@@ -1,4 +1,5 @@
+import three from 'picture:hero-three-sand'
 import { content } from '../../content/payment-options.ts'
-import { ContentLayout } from './content-layout.tsx'
+import { Chapters } from './content-layout.tsx'
 
-export const Page = () => <ContentLayout page="paymentOptions" content={content} />
+export const Page = () => <Chapters page="paymentOptions" content={content} cover={{ wide: three, narrow: three }} />

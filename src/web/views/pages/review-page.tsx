@@ -1,4 +1,5 @@
+import bands from 'picture:sand-bands'
 import { content } from '../../content/review.ts'
-import { ContentLayout } from './content-layout.tsx'
+import { Chapters } from './content-layout.tsx'
 
-export const Page = () => <ContentLayout page="review" content={content} />
+export const Page = () => <Chapters page="review" content={content} cover={{ wide: bands, narrow: bands }} />

@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
 import type { Section } from '../../content/content.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ContentBlocks } from './blocks.tsx'
 
-/** Pictures beside sections, by their anchors. */
-export type SectionPictures = Readonly<Record<string, PictureData>>
-
-interface SectionsProps {
+export interface SectionsProps {
   sections: readonly Section[]
-  pictures?: SectionPictures | undefined
+  /** Pictures beside sections, by their anchors. */
+  pictures?: Readonly<Record<string, PictureData>> | undefined
+  /** What stands above the words of sections, by their anchors. */
+  above?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 /** The sections of a page of words, each with its anchor. */
-export const Sections = ({ sections, pictures = {} }: SectionsProps) =>
+export const Sections = ({ sections, pictures = {}, above = {} }: SectionsProps) =>
   sections.map(({ id, heading, blocks }) => {
     const picture = id === undefined ? undefined : pictures[id]
     return (
@@ -29,6 +30,7 @@ export const Sections = ({ sections, pictures = {} }: SectionsProps) =>
         ) : null}
         <h2>{heading}</h2>
         <div className="words__in">
+          {id === undefined ? null : above[id]}
           <ContentBlocks blocks={blocks} />
         </div>
       </section>

@@ -1,12 +1,13 @@
+import jade from 'picture:jade-emerald'
 import { content, testimonials } from '../../content/testimonial.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
-import { ContentLayout } from './content-layout.tsx'
+import { Chapters } from './content-layout.tsx'
 
 export const Page = () => {
   const t = useTranslator()
   const locale = useLocale()
   return (
-    <ContentLayout page="testimonial" content={content}>
+    <Chapters page="testimonial" content={content} cover={{ wide: jade, narrow: jade }}>
       {testimonials.some(({ sample }) => sample) ? <p className="quotes__note">{t('pages.sampleNote')}</p> : null}
       <ul className="quotes">
         {testimonials.map(({ said, by, sample }) => (
@@ -21,6 +22,6 @@ export const Page = () => {
           </li>
         ))}
       </ul>
-    </ContentLayout>
+    </Chapters>
   )
 }

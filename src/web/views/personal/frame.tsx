@@ -18,7 +18,7 @@ export const PersonalFrame = ({ current, children }: PersonalFrameProps) => {
   if (!signedIn) {
     return (
       <div className="page screen">
-        <h1>{t('personal.area')}</h1>
+        <h1 className="screen__title">{t('personal.area')}</h1>
         <LoginRequired />
       </div>
     )

@@ -1,5 +1,6 @@
 import shown from 'picture:banner-wedding-mobile'
 import { pictureSources } from '#contract/catalogue/pictures.ts'
+import { pages } from '#contract/pages.ts'
 import type { Promotion } from '#contract/promotion/schemas.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,7 +36,15 @@ export const Offers = ({ promotions, level = 2 }: { promotions: readonly Promoti
   const t = useTranslator()
   if (promotions.length === 0) {
     return (
-      <EmptyState picture={shown} heading={t('promotion.none')}>
+      <EmptyState
+        picture={shown}
+        heading={t('promotion.none')}
+        action={
+          <a className="link link--tap" href={pages.whyKilau.href()}>
+            {t('pages.why')}
+          </a>
+        }
+      >
         {t('promotion.noneText')}
       </EmptyState>
     )

@@ -1,6 +1,7 @@
 import type { SearchResult } from '#contract/search/schemas.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { detailPath, pages } from '#contract/pages.ts'
+import { Phrases } from '../../i18n/phrases.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -19,7 +20,9 @@ const ResultCard = ({ result, first }: { result: SearchResult; first: boolean })
           />
         </div>
         <div className="card__body">
-          <h3 className="card__name">{result.name}</h3>
+          <h3 className="card__name">
+            <Phrases text={result.name} />
+          </h3>
           <p className="small quiet">{result.sub_head}</p>
           <p className="card__price num">
             {result.type === 'diamond' ? null : <span>{t('shell.priceFrom')} </span>}

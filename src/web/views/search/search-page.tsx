@@ -6,6 +6,7 @@ import { pageSizes } from '#contract/constants.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { searchQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
+import { Categories } from '../home/categories.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -84,13 +85,16 @@ export const Page = () => {
   const asked: SearchParams = useLoaderData({ strict: false })
   const { text } = asked
   return (
-    <div className="page category search-page">
-      <Breadcrumbs trail={[{ name: t('shell.search') }]} />
-      <div className="cat__head">
-        <h1>{text ? t('search.titleFor', { text }) : t('search.ask')}</h1>
+    <div className="category search-page">
+      <div className="page">
+        <Breadcrumbs trail={[{ name: t('shell.search') }]} />
+        <div className="cat__head">
+          <h1>{text ? t('search.titleFor', { text }) : t('search.ask')}</h1>
+        </div>
+        <SearchPageForm text={text} />
+        {text ? <SearchPageResults {...asked} /> : <PopularSearchLinks />}
       </div>
-      <SearchPageForm text={text} />
-      {text ? <SearchPageResults {...asked} /> : <PopularSearchLinks />}
+      {text ? null : <Categories />}
     </div>
   )
 }

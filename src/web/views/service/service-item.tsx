@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderLine } from '#contract/order/schemas.ts'
+import { Phrases } from '../../i18n/phrases.tsx'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { lineFacts } from '../order/line-facts.ts'
@@ -18,7 +19,9 @@ export const ServiceItem = ({ line, heading: Heading, children }: ServiceItemPro
     <div className="service__item">
       <Picture picture={line.picture} alt="" place="icon" sizes="112px" />
       <div>
-        <Heading className="h3">{localize(line.name)}</Heading>
+        <Heading className="h3">
+          <Phrases text={localize(line.name)} />
+        </Heading>
         <ul className="small quiet">
           {lineFacts(t, localize, line).map((fact) => (
             <li key={fact}>{fact}</li>
