@@ -1,4 +1,4 @@
-import { type AdType, adTypes } from '#contract/lead/ad-types.ts'
+import { type AdType, adTypes } from '#contract/lead/lead.ts'
 
 interface SeedAd {
   type: AdType

@@ -6,25 +6,23 @@ import { useChild } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { NamedPiece } from './named-piece.tsx'
 import { shapePictures } from './shape-pictures.ts'
-import { menuPanels, shapeLinks } from './menu-panels.ts'
-import type { PanelEntryId } from './site-map.ts'
+import { shapeLinks, type menuEntries } from './site-map.ts'
 
 /** The panel below a menu entry: links on the left, one picture on the right. */
-export const MegaPanel = ({ id }: { id: PanelEntryId }) => {
+export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) => {
   const t = useTranslator()
   const menu = useChild('menu')
-  const panel = menuPanels[id]
-  const { data: items } = useQuery(itemsQuery(useCall(), [panel.shown.link]))
+  const { data: items } = useQuery(itemsQuery(useCall(), [entry.shown.link]))
   return (
     <div
       className="mega only-wide"
-      id={`menu-${id}`}
+      id={`menu-${entry.id}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && menu.send({ type: 'panel.entered' })}
     >
-      <div className={panel.byShape ? 'page mega__in' : 'page mega__in mega__in--plain'}>
+      <div className={entry.byShape ? 'page mega__in' : 'page mega__in mega__in--plain'}>
         <div className="mega__begin">
           <ul>
-            {panel.primaryLinks.map((link) => (
+            {entry.primaryLinks.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>
                   <b>{t(link.text)}</b>
@@ -34,14 +32,14 @@ export const MegaPanel = ({ id }: { id: PanelEntryId }) => {
             ))}
           </ul>
           <ul className="mega__more">
-            {panel.secondaryLinks.map((link) => (
+            {entry.secondaryLinks.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{t(link.text)}</a>
               </li>
             ))}
           </ul>
         </div>
-        {panel.byShape ? (
+        {entry.byShape ? (
           <div>
             <h3>{t('shell.byShape')}</h3>
             <ul className="mega__shapes">
@@ -56,11 +54,11 @@ export const MegaPanel = ({ id }: { id: PanelEntryId }) => {
             </ul>
           </div>
         ) : null}
-        {panel.column ? (
+        {entry.column ? (
           <div className="mega__column">
-            <h3>{t(panel.column.heading)}</h3>
+            <h3>{t(entry.column.heading)}</h3>
             <ul>
-              {panel.column.links.map((link) => (
+              {entry.column.links.map((link) => (
                 <li key={link.href}>
                   <a href={link.href}>{t(link.text)}</a>
                 </li>
@@ -69,11 +67,11 @@ export const MegaPanel = ({ id }: { id: PanelEntryId }) => {
           </div>
         ) : null}
         <figure className="mega__pic">
-          <a href={panel.shown.href} tabIndex={-1} aria-hidden="true">
-            <Picture picture={panel.shown.picture} alt="" sizes="360px" />
+          <a href={entry.shown.href} tabIndex={-1} aria-hidden="true">
+            <Picture picture={entry.shown.picture} alt="" sizes="360px" />
           </a>
           <figcaption>
-            <NamedPiece shown={panel.shown} items={items} />
+            <NamedPiece shown={entry.shown} items={items} />
           </figcaption>
         </figure>
       </div>
