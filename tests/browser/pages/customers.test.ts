@@ -23,7 +23,7 @@ const readers: Reader[] = []
 let shop: Awaited<ReturnType<typeof startShop>>
 
 beforeAll(async () => {
-  shop = await startShop({ PAGE_CACHE_SECONDS: '60' })
+  shop = await startShop({ PAGE_CACHE_SECONDS: '3600' })
   for (const [place, name] of names.entries()) {
     const client = new ShopClient(shop.url)
     const email = await client.register({ firstname: name })
