@@ -317,9 +317,9 @@ test('who stays for a picture instead of paying can pay again [X-SERVICE-30] [X-
   await input.setInputFiles(await jpeg('late.jpg'))
   await expectVisible(onItsWay)
 
-  const asked = page.waitForEvent('dialog')
-  await pay.click()
-  await (await asked).dismiss()
+  // The click waits for a navigation that has begun, and that for the answer.
+  const asked = page.waitForEvent('dialog').then((question) => question.dismiss())
+  await Promise.all([pay.click(), asked])
   await expectVisible(onItsWay)
   await expectEventually(() => pay.getAttribute('aria-busy'), 'true')
   await session.time.pass(10_000)

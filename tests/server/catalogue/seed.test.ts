@@ -63,14 +63,6 @@ describe('pieces', () => {
     }
   })
 
-  test('use every catalogue picture', () => {
-    const used = new Set(pieces.flatMap((piece) => piece.metals.flatMap(({ picture, second }) => [picture, second])))
-    const catalogue = Object.keys(manifest).filter((name) =>
-      /^(bracelet|earrings|engagement|lunar|matching|men|necklace|newyork|ring|tennis|women)-/.test(name),
-    )
-    expect(catalogue.filter((name) => !used.has(name))).toEqual([])
-  })
-
   test('cost most in platinum and least in 14 carat gold, in whole tens of ringgit', () => {
     for (const { metals, name } of pieces) {
       const pricesIn = (carat: '14' | '18' | 'platinum') =>
