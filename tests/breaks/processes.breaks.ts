@@ -14,7 +14,7 @@ export const breaks: Breaks = {
       by: 'if (serving.size > settings.workers)',
     },
     { file: listen, replace: 'canShare && cluster.isPrimary ? await findPort(place) : place.port', by: 'place.port' },
-    { file: 'src/server/settings.ts', replace: 'availableParallelism() - 1', by: 'availableParallelism() - 2' },
+    { file: 'src/server/settings.ts', replace: 'availableParallelism() - 1', by: 'availableParallelism()' },
   ],
   'X-RUN-02': [
     { file: counts, replace: 'rate_counts.count + excluded.count end', by: 'excluded.count end' },
