@@ -74,14 +74,22 @@ export const loadBuiltRenderer = (count: number): Renderer => {
     return started().run(name, { url: request.url, userAgent, context }, call)
   }
   let sheet: Promise<Buffer> | undefined
-  const readSheet = async () =>
-    toBuffer(((await started().run('sheet', undefined)) as Uint8Array | null) ?? Buffer.alloc(0))
+  const readSheet = async () => {
+    const read = (await started().run('sheet', undefined)) as Uint8Array | null
+    return toBuffer(read ?? Buffer.alloc(0))
+  }
+  /** Read once; where a busy thread refused it, the next page asks again. */
+  const sheetOfPages = () =>
+    (sheet ??= readSheet().catch((error: unknown) => {
+      sheet = undefined
+      throw error
+    }))
   return {
     warmUp: async () => void (await helpTopics()),
     render: async (request, context) => (await draw('page', request, context)) as WholePage,
     renderShared: async (request, context) => {
       const page = (await draw('sharedPage', request, context)) as PageWithoutSheet
-      return withSheet(toBuffers(page), await (sheet ??= readSheet()))
+      return withSheet(toBuffers(page), await sheetOfPages())
     },
     helpTopics,
     uiPage: async () => (await started().run('uiPage', undefined)) as string,
