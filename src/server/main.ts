@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { brand } from '#contract/brand.ts'
 import { createPrivately } from './data-folder.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
-import { onStopMessage, reportListening } from './worker.ts'
+import { allHold, onStopMessage, reportListening } from './worker.ts'
 
 const minimumNodeVersion = 24
 /** How much longer than its workers the process that started them takes to give up, ms. */
@@ -26,7 +26,8 @@ const open = async (settings: Settings) => {
     return { ...(await openWorkers(settings)), deadline: settings.drain + settings.stop + grace }
   }
   const { createShop } = await import('./shop.ts')
-  return { ...(await createShop(settings)), deadline: settings.drain + settings.stop }
+  const shop = await createShop(settings, cluster.isWorker ? { mayClose: allHold } : {})
+  return { ...shop, deadline: settings.drain + settings.stop }
 }
 
 const start = async () => {

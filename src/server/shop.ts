@@ -46,6 +46,8 @@ interface ShopOptions {
   now?: () => Date
   /** Renders the pages, in place of the built site or the development server. */
   renderer?: Renderer
+  /** Resolves once its sockets may be closed, after it has begun to hold requests; at once by default. */
+  mayClose?: () => Promise<void>
 }
 
 /** How often idle connections are closed while the shop stops, ms. */
@@ -57,7 +59,7 @@ const chooseRenderer = (server: FastifyInstance, settings: Settings) =>
 /** Opens the database, migrates and seeds it, and creates the shop on top of it. */
 export const createShop = async (
   settings: Settings,
-  { now = () => new Date(), renderer }: ShopOptions = {},
+  { now = () => new Date(), renderer, mayClose }: ShopOptions = {},
 ): Promise<Shop> => {
   const server = await createServer(settings)
   const mark = openMark(settings)
@@ -138,7 +140,12 @@ export const createShop = async (
       server.server.closeAllConnections()
     }, settings.stop / 2)
     await site.close?.()
-    socketsClosed = listening?.stop()
+    const closeSockets = async () => {
+      if (!listening) return
+      await mayClose?.()
+      await listening.stop()
+    }
+    socketsClosed = closeSockets()
     await socketsClosed
     await listening?.ended()
     await server.close()

@@ -1,17 +1,20 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { findPort } from './http/listen.ts'
 import type { Settings } from './settings.ts'
-import { type Listens, stopMessage } from './worker.ts'
+import { closeMessage, type Report, stopMessage } from './worker.ts'
 
 /** A worker that served for less than this ended soon, ms. */
 const soon = 1000
 /** How long to wait for the next worker where one ended soon, ms; twice as long each time. */
 const firstDelay = 100
 const maxDelay = 30_000
+/** How long the others wait for a worker that does not hold its requests, ms. */
+const maxHold = 1000
 
 /** The shop as several processes of this machine, which this one starts, replaces and stops. */
 export const openWorkers = async (settings: Settings) => {
@@ -26,24 +29,37 @@ export const openWorkers = async (settings: Settings) => {
   const opened = Promise.withResolvers<string>()
   /** Since when those that serve do so. */
   const serving = new Map<Worker, number>()
+  /** Resolve once a worker answers nothing any more. */
+  const holding = new WeakMap<Worker, Promise<void>>()
   let isStopping = false
   let endedSoon = 0
 
+  /** One that has just ended cannot be told, and its end is all that is waited for. */
+  const tell = (worker: Worker, message: string) => worker.send(message, () => undefined)
+
   const replace = (code: number | null, signal: string | null, servedFor: number) => {
     endedSoon = servedFor < soon ? endedSoon + 1 : 0
-    const delay = Math.min(maxDelay, firstDelay * 2 ** endedSoon)
-    console.error(`A process of the shop ended with ${signal ?? code}; the next one starts in ${delay} ms.`)
-    setTimeout(() => isStopping || start(), delay)
+    const wait = Math.min(maxDelay, firstDelay * 2 ** endedSoon)
+    console.error(`A process of the shop ended with ${signal ?? code}; the next one starts in ${wait} ms.`)
+    setTimeout(() => isStopping || start(), wait)
   }
 
   const start = () => {
     const worker = cluster.fork({ PORT: String(port) })
-    worker.on('message', ({ address }: Partial<Listens>) => {
-      // It sends its metrics as well.
-      if (address === undefined) return
+    const held = Promise.withResolvers<void>()
+    holding.set(worker, held.promise)
+    // It sends its metrics as well.
+    worker.on('message', (message: Report | object) => {
+      if ('holds' in message) {
+        held.resolve()
+        // Stopped by itself, it waits for nobody.
+        if (!isStopping) tell(worker, closeMessage)
+      }
+      if (!('address' in message)) return
       serving.set(worker, performance.now())
-      if (serving.size === settings.workers) opened.resolve(address)
+      if (serving.size === settings.workers) opened.resolve(message.address)
     })
+    worker.once('exit', () => held.resolve())
     worker.on('exit', (code: number | null, signal: string | null) => {
       if (isStopping) return
       const since = serving.get(worker)
@@ -76,11 +92,13 @@ export const openWorkers = async (settings: Settings) => {
         const ended = once(worker, 'exit')
         // One that does not serve yet has nothing to complete.
         if (!serving.has(worker)) worker.process.kill()
-        // One that has just ended cannot be told, and its end is all that is waited for.
-        else worker.send(stopMessage, () => undefined)
+        else tell(worker, stopMessage)
         const [code] = (await ended) as [number | null]
         return serving.has(worker) ? code : 0
       })
+      const allHold = Promise.all(workers.map((worker) => holding.get(worker)))
+      await Promise.race([allHold, delay(settings.drain + maxHold, undefined, { ref: false })])
+      for (const worker of workers) if (!worker.isDead()) tell(worker, closeMessage)
       if ((await Promise.all(codes)).some((code) => code !== 0)) {
         throw new Error('a process of the shop ended with work in progress')
       }

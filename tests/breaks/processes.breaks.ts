@@ -7,7 +7,7 @@ const turn = 'src/server/database/shared-turn.ts'
 
 export const breaks: Breaks = {
   'X-RUN-01': [
-    { file: workers, replace: '    setTimeout(() => isStopping || start(), delay)\n', by: '' },
+    { file: workers, replace: '    setTimeout(() => isStopping || start(), wait)\n', by: '' },
     {
       file: workers,
       replace: 'if (since === undefined && serving.size === 0)',
@@ -44,9 +44,10 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/server/shop.ts',
-      replace: '    socketsClosed = listening?.stop()\n    await socketsClosed\n',
+      replace: '    socketsClosed = closeSockets()\n    await socketsClosed\n',
       by: '',
     },
+    { file: 'src/server/main.ts', replace: 'cluster.isWorker ? { mayClose: allHold } : {}', by: '{}' },
     {
       file: 'src/server/shop.ts',
       replace: "if (stopping) reply.header('connection', 'close')",

@@ -105,3 +105,19 @@ describe.each([1, 2])('a stop under load with WORKERS=%s', (workers) => {
     expect(await ended).toEqual([0, null])
   })
 })
+
+test('[X-RUN-04] no process closes its sockets while another one still answers', async () => {
+  const { child } = await open('sqlite', 2)
+  const [busy = 0, idle = 0] = childrenOf(child.pid)
+  process.kill(busy, 'SIGSTOP')
+  onTestFinished(() => {
+    if (childrenOf(child.pid).includes(busy)) process.kill(busy, 'SIGCONT')
+  })
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  // Alone it would have ended after some 50 ms.
+  await delay(400)
+  expect(childrenOf(child.pid), 'the process that does not answer, and the one that waits for it').toContain(idle)
+  process.kill(busy, 'SIGCONT')
+  expect(await ended).toEqual([0, null])
+})

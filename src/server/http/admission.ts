@@ -13,6 +13,11 @@ export interface Admission {
    * come in time. `isGone` says that nobody waits for the answer any more.
    */
   enter: (importance: Importance, address: string, isGone: () => boolean) => Promise<Leave>
+  /**
+   * Waits for the turn of what costs next to nothing, but not for long: were it never to wait, what costs much would get
+   * nothing done under a crowd. It is never refused.
+   */
+  pause: (importance: Importance, address: string) => Promise<void>
   /** A client has connected; others may be waiting to, and each turn of the event loop takes only one of them. */
   connected: () => void
 }
@@ -30,10 +35,16 @@ interface Rank {
   queue: FairQueue<Waiting>
   pace: Pace
   running: number
+  /** How many may be in progress at once. */
+  most: number
 }
 
 /** How long requests are started within one turn of the event loop, ms, before those that have arrived are received. */
 const slice = 10
+/** How long what costs next to nothing waits for its turn at most, ms. */
+const longestPause = 250
+/** The part of all places that the least important may take: then pages wait here, in order, and not for a thread. */
+const partOfLow = 1 / 8
 /** The most that a client is told to wait, s: longer than that no crowd is expected to stay. */
 const longestRetry = 10
 
@@ -55,8 +66,12 @@ export const createAdmission = ({
   concurrent: number
   longestWait: number
 }): Admission => {
-  const newRank = (): Rank => ({ queue: new FairQueue(), pace: new Pace(), running: 0 })
-  const ranks = { high: newRank(), normal: newRank(), low: newRank() } satisfies Record<Importance, Rank>
+  const newRank = (most: number): Rank => ({ queue: new FairQueue(), pace: new Pace(), running: 0, most })
+  const ranks = {
+    high: newRank(concurrent),
+    normal: newRank(concurrent),
+    low: newRank(Math.ceil(concurrent * partOfLow)),
+  } satisfies Record<Importance, Rank>
   const inOrder = importances.map((importance) => ranks[importance])
   let running = 0
   let isStarting = false
@@ -86,6 +101,8 @@ export const createAdmission = ({
     if (hasConnected && now - worked < slice) return false
     return running < concurrent && now - turn < slice
   }
+
+  const startsAtOnce = ({ running: before, most }: Rank) => isEmpty() && before < most && mayStart()
 
   /** Refuses those who would wait too long as it has turned out, the newest first. */
   const shed = ({ queue, pace }: Rank) => {
@@ -118,7 +135,7 @@ export const createAdmission = ({
     if (isStarting) return
     isStarting = true
     while (!isEmpty() && mayStart()) {
-      const rank = inOrder.find(({ queue }) => queue.length > 0)
+      const rank = inOrder.find((each) => each.queue.length > 0 && each.running < each.most)
       const next = rank?.queue.take()
       if (!rank || !next) break
       if (rank.queue.length === 0) rank.pace.pause()
@@ -130,23 +147,44 @@ export const createAdmission = ({
     isStarting = false
   }
 
+  /** Waits for `longest` ms at most; then `late` says what becomes of the request. */
+  const wait = (
+    { queue, pace }: Rank,
+    longest: number,
+    entry: Pick<Waiting, 'address' | 'isGone' | 'start' | 'refuse'>,
+    late: () => void,
+  ) => {
+    const timer = setTimeout(() => {
+      queue.remove(waiting)
+      pace.count()
+      if (queue.length === 0) pace.pause()
+      late()
+    }, longest)
+    const waiting: Waiting = { ...entry, timer }
+    queue.add(waiting)
+    pace.begin()
+    void startWaiting()
+  }
+
   return {
     enter: (importance, address, isGone) => {
-      const { queue, pace, running: before } = ranks[importance]
-      const startsAtOnce = isEmpty() && mayStart()
-      const wait = (before + queue.countBefore(address) + 1) * pace.msPerAnswer
-      if (!startsAtOnce && wait > longestWait) return Promise.reject(refusal(wait))
-      return new Promise<Leave>((enter, refuse) => {
-        const timer = setTimeout(() => {
-          queue.remove(waiting)
-          pace.count()
-          if (queue.length === 0) pace.pause()
-          refuse(refusal(longestWait))
-        }, longestWait)
-        const waiting: Waiting = { address, isGone, start: enter, refuse, timer }
-        queue.add(waiting)
-        pace.begin()
-        void startWaiting()
+      const rank = ranks[importance]
+      const { queue, pace, running: before } = rank
+      const expected = (before + queue.countBefore(address) + 1) * pace.msPerAnswer
+      if (!startsAtOnce(rank) && expected > longestWait) return Promise.reject(refusal(expected))
+      return new Promise<Leave>((start, refuse) => {
+        wait(rank, longestWait, { address, isGone, start, refuse }, () => refuse(refusal(longestWait)))
+      })
+    },
+    pause: (importance, address) => {
+      const rank = ranks[importance]
+      if (startsAtOnce(rank)) return Promise.resolve()
+      return new Promise((goOn) => {
+        const start = (leave: Leave) => {
+          leave()
+          goOn()
+        }
+        wait(rank, longestPause, { address, isGone: () => false, start, refuse: () => goOn() }, goOn)
       })
     },
     connected: () => {

@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
-
-const compress = promisify(brotliCompress)
-const decompress = promisify(brotliDecompress)
-/** 256 kB, more than a page has. With the usual window of 4 MB V8 makes three full collections where it makes one now. */
-const windowBits = 18
-const optionsOf = (quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits },
-})
+import { createBrotliCompress } from 'node:zlib'
+import { brotliOptions, decompress, encode } from './encodings.ts'
 
 /** The parts of a text with what fills the gaps between them. */
 export const filled = (parts: readonly Buffer[], fillers: readonly Buffer[]): Buffer[] =>
@@ -31,7 +23,7 @@ const unlikeAnything = (length: number) => {
 
 /** One stream of a text, cut so that each gap between the parts can be filled with any stored block of its length. */
 const compressAround = async (parts: readonly Buffer[], gaps: readonly number[], quality: number) => {
-  const encoder = createBrotliCompress(optionsOf(quality))
+  const encoder = createBrotliCompress(brotliOptions(quality))
   let chunks: Buffer[] = []
   encoder.on('data', (chunk: Buffer) => chunks.push(chunk))
   const compressed: Buffer[] = []
@@ -58,21 +50,22 @@ const compressOnce = async (parts: readonly Buffer[], gaps: readonly number[], q
 }
 
 /** One of a hundred compressions fails, because two bytes in a gap resemble something after all. */
-const maxAttempts = 4
+const maxAttempts = 8
 
 /**
  * Compresses the parts of a text once, for every filler of the gaps between them that ends with two spaces; `gaps` are
- * their lengths, `quality` is Brotli's, 2 to 11. Resolves to null where no attempt could be read with another filler.
+ * their lengths, `quality` is Brotli's, 2 to 11. Throws where no attempt could be read with another filler.
  */
 export const compressParts = async (
   parts: readonly Buffer[],
   gaps: readonly number[],
   quality: number,
-): Promise<Buffer[] | null> => {
-  if (gaps.length === 0) return [await compress(Buffer.concat(parts), optionsOf(quality))]
+): Promise<Buffer[]> => {
+  const [first = Buffer.alloc(0)] = parts
+  if (gaps.length === 0) return [await encode(first, 'br', quality)]
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const compressed = await compressOnce(parts, gaps, quality)
     if (compressed) return compressed
   }
-  return null
+  throw new Error('A page cannot be compressed around its slots.')
 }

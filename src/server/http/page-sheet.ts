@@ -17,13 +17,11 @@ export interface PageSheet {
 export const preparePageSheet = (sheet: SiteSheet | null): PageSheet | null =>
   sheet && { mark: sheet.mark, bytes: Buffer.from(sheet.text), source: hashSource(sheet.text) }
 
-const encoder = new TextEncoder()
-/** In memory of their own, so that they can be handed to a thread. */
-const bytesOf = (text: string) => Buffer.from(encoder.encode(text).buffer)
+const bytesOf = (text: string) => Buffer.from(text)
 
-/** The bytes of a text, and between them `sheet` where its mark stands. */
-export const splitAtSheet = (text: string, sheet: PageSheet | null): (Buffer | 'sheet')[] => {
+/** The bytes of a text in pieces, with the sheet where its mark stands. */
+export const splitAtSheet = (text: string, sheet: PageSheet | null): Buffer[] => {
   const at = sheet ? text.indexOf(sheet.mark) : -1
   if (!sheet || at === -1) return [bytesOf(text)]
-  return [bytesOf(text.slice(0, at)), 'sheet', bytesOf(text.slice(at + sheet.mark.length))]
+  return [bytesOf(text.slice(0, at)), sheet.bytes, bytesOf(text.slice(at + sheet.mark.length))]
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isbot } from 'isbot'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPreview, isUrgent, requiresLogin } from '#contract/pages.ts'
@@ -14,6 +12,7 @@ import { createLimit } from './limit.ts'
 import { isLocale, localeParameter } from '#contract/locale.ts'
 import type { Settings } from '../settings.ts'
 import type { Admission } from './admission.ts'
+import { acceptedEncoding, encode } from './encodings.ts'
 import { sendErrorPage } from './error-page.ts'
 import { setLanguage } from './language.ts'
 import { createMailedLinks } from './mailed-links.ts'
@@ -21,13 +20,13 @@ import { externalOriginsOf, publicSettingsOf } from './public-settings.ts'
 import type { PageContext } from './page-context.ts'
 import { resolvePageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
-import { filled, storedBlock } from './compressed-parts.ts'
 import { addressKey, type CheckRateLimit } from './rate-limits.ts'
 import type { WholePage } from './render-messages.ts'
+import { answerAsRecorded, recordCalls } from './recorded-calls.ts'
 import type { Render, RenderShared } from './renderer.ts'
 import { pagePolicy } from './security.ts'
 import { sendParts } from './send-parts.ts'
-import type { SharedPage } from './shared-page.ts'
+import { compressedPage, plainPage, type SharedPage } from './shared-page.ts'
 import { fillSlot, type ShownCustomer, standInFor } from './slots.ts'
 import type { ResolveRequestContext } from './request-context.ts'
 
@@ -47,18 +46,12 @@ interface PageParts {
 
 const varyHeader = 'cookie, accept-language, accept-encoding'
 
-const brotli = promisify(brotliCompress)
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-/** Compression for one request, off the main thread. */
-const encoders = { br: (body: Buffer) => brotli(body, quality), gzip: promisify<Buffer, Buffer>(gzip) }
+/** How hard a page is compressed for those who take another encoding than the cached one, or whose name has no room in it. */
+const quality = 4
 /** Each holds megabytes from the moment it is asked for, and Node has four threads for them. */
-const limitEncoders = createLimit(4)
+const limitCodecs = createLimit(4)
 
-const acceptedEncoding = (request: FastifyRequest) => {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
-}
+const encodingFor = ({ headers }: FastifyRequest) => acceptedEncoding(headers['accept-encoding']?.toString())
 
 /** An address that no page has: all unknown addresses are rendered as this one, so that they share one cache entry. */
 const notFoundPath = '/404'
@@ -95,16 +88,14 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const cache = createPageCache(settings.pageCache)
   const mailedLinks = createMailedLinks(settings)
 
-  /** `shown` is the customer that the page shows; what it reads, it reads for the caller. */
-  const renderFor = async <Result>(
+  /** `shown` is the customer that the page shows; what it reads, it reads with `makeCall`. */
+  const renderWith = async <Result>(
     draw: (request: Request, context: PageContext) => Promise<Result>,
+    makeCall: CallFunction,
     page: URL,
     request: FastifyRequest,
-    requestContext: RequestContext,
-    shown: ShownCustomer | null,
-    nonce?: string,
+    context: Pick<PageContext, 'locale' | 'customer' | 'nonce'>,
   ) => {
-    const makeCall = createCallFunction(requestContext)
     let unavailable: DatabaseUnavailable | Busy | undefined
     const call: CallFunction = async (name, payload) => {
       try {
@@ -115,17 +106,17 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
       }
     }
     const rendered = await draw(toRequest(request, page), {
+      ...context,
       call,
-      locale: requestContext.caller.locale,
       bot: isBot(request),
       settings: publicSettings,
-      customer: shown,
-      ...(nonce === undefined ? {} : { nonce }),
     })
     // The renderer has drawn its page for errors; the status must say that the fault will pass.
     if (unavailable) throw unavailable
     return rendered
   }
+
+  const importanceOf = ({ pathname }: URL) => (isUrgent(pathname) ? 'high' : 'low')
 
   /** Does what a page costs when it is this request's turn; throws `Busy` where that would be too late. */
   const inTurn = async <Result>(
@@ -134,8 +125,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     reply: FastifyReply,
     work: () => Promise<Result>,
   ) => {
-    const importance = isUrgent(page.pathname) ? 'high' : 'low'
-    const leave = await admission.enter(importance, addressKey(request), () => reply.raw.destroyed)
+    const leave = await admission.enter(importanceOf(page), addressKey(request), () => reply.raw.destroyed)
     try {
       return await work()
     } finally {
@@ -145,32 +135,29 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
 
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendErrorPage('tooMany', request, reply.code(429))
 
-  /** Sends a body that is compressed for this request, whole: in pieces, it would take a sixth longer. */
-  const sendCompressed = async (body: Buffer, request: FastifyRequest, reply: FastifyReply) => {
-    const encoding = acceptedEncoding(request)
-    if (encoding === null || body.length === 0) return reply.send(body)
-    return reply.header('content-encoding', encoding).send(await limitEncoders(() => encoders[encoding](body)))
-  }
-
   /** Sends a page that is the same for everybody, or for every customer but for what its slots show. */
-  const sendShared = (page: SharedPage, shown: ShownCustomer | null, request: FastifyRequest, reply: FastifyReply) => {
+  const sendShared = async (
+    page: SharedPage,
+    shown: ShownCustomer | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     reply.code(page.status).headers(page.headers)
     reply.headers({ 'cache-control': shown ? 'private, no-store' : 'private, no-cache', vary: varyHeader })
     if (page.sources) reply.header('content-security-policy', pagePolicy(page.sources, policyOptions))
     const fillers = shown ? page.slots.map((slot) => fillSlot(slot, shown)) : []
-    const fits = fillers.every(({ length }, place) => length === page.slots[place]?.length)
-    const encoding = acceptedEncoding(request)
-    if (encoding === 'br' && page.brotli && fits) {
-      reply.header('content-encoding', 'br')
-      return sendParts(reply, filled(page.brotli, fillers.map(storedBlock)))
-    }
-    const left = fillers.values()
-    const body = page.pieces.map((piece) => (piece === 'slot' ? (left.next().value ?? Buffer.alloc(0)) : piece))
-    return encoding === null ? sendParts(reply, body) : sendCompressed(Buffer.concat(body), request, reply)
+    if (page.brotli.length === 0) return reply.send()
+    const encoding = encodingFor(request)
+    const compressed = encoding === 'br' ? compressedPage(page, fillers) : null
+    if (compressed) return sendParts(reply.header('content-encoding', 'br'), compressed)
+    const plain = await limitCodecs(() => plainPage(page, fillers))
+    if (encoding === null) return reply.send(plain)
+    reply.header('content-encoding', encoding)
+    return reply.send(await limitCodecs(() => encode(plain, encoding, quality)))
   }
 
   /** Sends a page that only this shopper may see. */
-  const sendOnce = async (page: WholePage, nonce: string, request: FastifyRequest, reply: FastifyReply) => {
+  const sendOnce = (page: WholePage, nonce: string, reply: FastifyReply) => {
     const source = [`'nonce-${nonce}'`]
     reply.code(page.status).headers(page.headers)
     reply.headers({
@@ -178,7 +165,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
       vary: varyHeader,
       'content-security-policy': pagePolicy({ scripts: source, styles: source }, policyOptions),
     })
-    return sendCompressed(Buffer.from(page.body.buffer, page.body.byteOffset, page.body.length), request, reply)
+    return reply.send(Buffer.from(page.body.buffer, page.body.byteOffset, page.body.length))
   }
 
   server.setNotFoundHandler((request, reply) => {
@@ -203,20 +190,32 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     if (isDevelopment || isPreview(page.pathname) || (shown && requiresLogin(page.pathname))) {
       if (await isOverLimit(request, reply)) return refuse(request, reply)
       const nonce = randomBytes(16).toString('base64')
+      const drawOnce = (...drawn: Parameters<RenderShared>) => render(...drawn, encodingFor(request))
       const own = await inTurn(page, request, reply, () =>
-        renderFor(render, page, request, requestContext, shown, nonce),
+        renderWith(drawOnce, createCallFunction(requestContext), page, request, { locale, customer: shown, nonce }),
       )
-      return sendOnce(own, nonce, request, reply)
+      return sendOnce(own, nonce, reply)
     }
     const standIn = shown && standInFor(shown)
     const who = [locale, isBot(request) ? 'bot' : 'person', standIn ? `customer ${standIn.cartCount > 0}` : 'visitor']
     const key = `${who.join(' ')} ${page.pathname}${page.search}`
     const cached = cache.find(key)
-    if (cached) return sendShared(await cached, shown, request, reply)
+    if (cached) {
+      await admission.pause(importanceOf(page), addressKey(request))
+      return sendShared(await cached, shown, request, reply)
+    }
     if (await isOverLimit(request, reply)) return refuse(request, reply)
     // Everybody waits for their own turn: who shares a page that is not rendered yet must not wait behind another's pages.
+    const makeCall = createCallFunction(withoutSession(requestContext))
     const rendered = await inTurn(page, request, reply, () =>
-      cache.getOrRender(key, () => renderFor(renderShared, page, request, withoutSession(requestContext), standIn)),
+      cache.getOrRender(key, {
+        render: async () => {
+          const { call, recorded } = recordCalls(makeCall)
+          const drawn = await renderWith(renderShared, call, page, request, { locale, customer: standIn })
+          return { page: drawn, calls: recorded() }
+        },
+        isCurrent: (calls) => answerAsRecorded(calls, makeCall),
+      }),
     )
     return sendShared(rendered, shown, request, reply)
   })

@@ -1,18 +1,23 @@
 import type { CallName } from '#contract/calls.ts'
+import type { Encoding } from './encodings.ts'
 import type { PageContext } from './page-context.ts'
 
-interface PageTask {
+interface SharedPageTask {
   url: string
   userAgent: string
   context: Omit<PageContext, 'call'>
 }
 
+interface PageTask extends SharedPageTask {
+  /** Of the page as it is sent; null for plain text. */
+  encoding: Encoding | null
+}
+
 /** What a thread renders: a page for one or for all, or what else the built renderer gives. */
 export interface RenderTask {
   page: PageTask
-  sharedPage: PageTask
+  sharedPage: SharedPageTask
   helpTopics: undefined
-  sheet: undefined
   uiPage: undefined
 }
 export type TaskName = keyof RenderTask
@@ -24,7 +29,7 @@ export interface RenderedPage {
   text: string
 }
 
-/** A page as it is sent, in UTF-8. */
+/** A page as it is sent, in UTF-8, encoded as its headers say. */
 export interface WholePage {
   status: number
   headers: Record<string, string>

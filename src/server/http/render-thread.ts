@@ -3,7 +3,7 @@ import type { CallFunction } from '../calls/call-function.ts'
 import { preparePageSheet } from './page-sheet.ts'
 import type { FromThread, RenderedPage, RenderTask, TaskName, ToThread, WholePage } from './render-messages.ts'
 import type { SiteEntry } from './renderer.ts'
-import { cutPage, type PageWithoutSheet, qualities } from './shared-page.ts'
+import { prepareSharedPage, qualities, type SharedPage } from './shared-page.ts'
 import { toWholePage } from './whole-page.ts'
 
 // The thread in which pages are rendered. It knows neither the database nor a session: whoever asks for a page makes the
@@ -28,17 +28,16 @@ const callFor =
       send({ type: 'call', id: lastCall, task, name, payload })
     })
 
-const renderPage = async (id: number, { url, userAgent, context }: RenderTask['page']): Promise<RenderedPage> => {
+const renderPage = async (id: number, { url, userAgent, context }: RenderTask['sharedPage']): Promise<RenderedPage> => {
   const request = new Request(url, { headers: { 'user-agent': userAgent } })
   return (await entry).render(request, { ...context, call: callFor(id) })
 }
 
 const tasks: { [Name in TaskName]: (id: number, task: RenderTask[Name]) => Promise<unknown> } = {
-  page: async (id, task) => toWholePage(await renderPage(id, task), await sheet),
+  page: async (id, task) => toWholePage(await renderPage(id, task), await sheet, task.encoding),
   sharedPage: async (id, task) =>
-    cutPage(await renderPage(id, task), await sheet, running > 1 ? qualities.busy : qualities.idle),
+    prepareSharedPage(await renderPage(id, task), await sheet, running > 1 ? qualities.busy : qualities.idle),
   helpTopics: async () => (await entry).helpTopics(),
-  sheet: async () => (await sheet)?.bytes ?? null,
   uiPage: async () => (await entry).uiPage(),
 }
 
@@ -46,9 +45,8 @@ const tasks: { [Name in TaskName]: (id: number, task: RenderTask[Name]) => Promi
 const memoryOf = (name: TaskName, result: unknown): ArrayBuffer[] => {
   if (name === 'page') return [(result as WholePage).body.buffer]
   if (name !== 'sharedPage') return []
-  const { pieces, brotli } = result as PageWithoutSheet
-  return [...pieces, ...(brotli ?? [])].flatMap((piece) =>
-    typeof piece !== 'string' && piece.buffer.byteLength === piece.length ? [piece.buffer as ArrayBuffer] : [],
+  return (result as SharedPage).brotli.flatMap(({ buffer, length }) =>
+    buffer.byteLength === length ? [buffer as ArrayBuffer] : [],
   )
 }
 

@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { HelpTopic } from '#contract/search/help-topic.ts'
+import type { Encoding } from './encodings.ts'
 import type { PageContext } from './page-context.ts'
 import type { SiteSheet } from './page-sheet.ts'
 import type { RenderedPage, WholePage } from './render-messages.ts'
 import { createRenderThreads } from './render-threads.ts'
-import { cutPage, type PageWithoutSheet, qualities, type SharedPage, withSheet } from './shared-page.ts'
+import { prepareSharedPage, qualities, type SharedPage } from './shared-page.ts'
 import { toWholePage } from './whole-page.ts'
 
 /** Renders the page of a request as text. */
 export type RenderText = (request: Request, context: PageContext) => Promise<RenderedPage>
 
-/** Renders the page of a request for who asks for it. */
-export type Render = (request: Request, context: PageContext) => Promise<WholePage>
+/** Renders the page of a request for who asks for it; `encoding` is that of the page as it is sent. */
+export type Render = (request: Request, context: PageContext, encoding: Encoding | null) => Promise<WholePage>
 
 /** Renders the page of a request for all who get it. */
 export type RenderShared = (request: Request, context: PageContext) => Promise<SharedPage>
@@ -49,18 +50,11 @@ export const siteFolder = join(root, 'dist')
 let threads: ReturnType<typeof createRenderThreads> | undefined
 
 const toBuffer = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
-/** A page as it comes from a thread, where buffers have become plain arrays. */
-const toBuffers = (page: PageWithoutSheet): PageWithoutSheet => ({
-  ...page,
-  pieces: page.pieces.map((piece) => (typeof piece === 'string' ? piece : toBuffer(piece))),
-  brotli: page.brotli?.map(toBuffer) ?? null,
-})
 
 /** What gives the pages of texts that hold no mark of a sheet, prepared by whoever asks. */
 export const rendersOf = (renderText: RenderText): Pick<Renderer, 'render' | 'renderShared'> => ({
-  render: async (...page) => toWholePage(await renderText(...page), null),
-  renderShared: async (...page) =>
-    withSheet(await cutPage(await renderText(...page), null, qualities.idle), Buffer.alloc(0)),
+  render: async (request, context, encoding) => toWholePage(await renderText(request, context), null, encoding),
+  renderShared: async (...page) => prepareSharedPage(await renderText(...page), null, qualities.idle),
 })
 
 /** The built site's renderer, in threads of its own, so that the thread that answers requests does nothing else. */
@@ -69,27 +63,19 @@ export const loadBuiltRenderer = (count: number): Renderer => {
   const started = () => (threads ??= createRenderThreads(pathToFileURL(file).href, count))
   const helpTopics: HelpTopics = async () =>
     existsSync(file) ? ((await started().run('helpTopics', undefined)) as readonly HelpTopic[]) : []
-  const draw = (name: 'page' | 'sharedPage', request: Request, { call, ...context }: PageContext) => {
-    const userAgent = request.headers.get('user-agent') ?? ''
-    return started().run(name, { url: request.url, userAgent, context }, call)
-  }
-  let sheet: Promise<Buffer> | undefined
-  const readSheet = async () => {
-    const read = (await started().run('sheet', undefined)) as Uint8Array | null
-    return toBuffer(read ?? Buffer.alloc(0))
-  }
-  /** Read once; where a busy thread refused it, the next page asks again. */
-  const sheetOfPages = () =>
-    (sheet ??= readSheet().catch((error: unknown) => {
-      sheet = undefined
-      throw error
-    }))
+  const taskOf = (request: Request, { call: _, ...context }: PageContext) => ({
+    url: request.url,
+    userAgent: request.headers.get('user-agent') ?? '',
+    context,
+  })
   return {
     warmUp: async () => void (await helpTopics()),
-    render: async (request, context) => (await draw('page', request, context)) as WholePage,
+    render: async (request, context, encoding) =>
+      (await started().run('page', { ...taskOf(request, context), encoding }, context.call)) as WholePage,
     renderShared: async (request, context) => {
-      const page = (await draw('sharedPage', request, context)) as PageWithoutSheet
-      return withSheet(toBuffers(page), await sheetOfPages())
+      const page = (await started().run('sharedPage', taskOf(request, context), context.call)) as SharedPage
+      // What a thread hands over has become plain arrays.
+      return { ...page, brotli: page.brotli.map(toBuffer) }
     },
     helpTopics,
     uiPage: async () => (await started().run('uiPage', undefined)) as string,

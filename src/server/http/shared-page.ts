@@ -1,4 +1,5 @@
-import { compressParts } from './compressed-parts.ts'
+import { compressParts, filled, storedBlock } from './compressed-parts.ts'
+import { decompress } from './encodings.ts'
 import { type PageSheet, splitAtSheet } from './page-sheet.ts'
 import type { RenderedPage } from './render-messages.ts'
 import { inlineSources } from './security.ts'
@@ -8,54 +9,64 @@ import { cutAtSlots, type Slot } from './slots.ts'
 export interface SharedPage {
   status: number
   headers: Record<string, string>
-  /** Its text in pieces, `slot` where something is filled in; the sheet is one piece, which all pages share. */
-  pieces: (Buffer | 'slot')[]
-  /** The text as it is compressed, cut at its slots; null where the page is not HTML. */
-  brotli: Buffer[] | null
-  /** What is filled in between the pieces; none in a page of visitors. */
+  /**
+   * Its text compressed with Brotli, cut at its slots: nearly all clients take it so, and it needs the least memory.
+   * Empty where it has no text, as a redirect.
+   */
+  brotli: Buffer[]
+  /** The lengths of the parts of its text between the slots, bytes. */
+  lengths: number[]
+  /** What is filled in between the parts; none in a page of visitors. */
   slots: Slot[]
   /** Hashes of its inline scripts and styles; null where it is not HTML. */
   sources: { scripts: string[]; styles: string[] } | null
-  /** What it takes in memory, bytes; the sheet does not count. */
-  size: number
 }
-
-/** A shared page on its way from the thread that renders, with a word in place of the sheet. */
-export type PageWithoutSheet = Omit<SharedPage, 'pieces'> & { pieces: (SharedPage['pieces'][number] | 'sheet')[] }
 
 /** How hard a page is compressed: as hard as pays for all who get it, or less while others wait to be rendered. */
 export const qualities = { idle: 5, busy: 3 } as const
 
-const lengthOf = (pieces: readonly (Buffer | string)[]) =>
-  pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.length), 0)
-
 /** Cuts, compresses and hashes a page once for all who get it. */
-export const cutPage = async (
+export const prepareSharedPage = async (
   { status, headers, text }: RenderedPage,
   sheet: PageSheet | null,
   quality: number,
-): Promise<PageWithoutSheet> => {
-  const { parts, slots } = cutAtSlots(text)
-  const split = parts.map((part) => splitAtSheet(part, sheet))
-  const pieces = split.flatMap((part, place) => (place === 0 ? part : ['slot' as const, ...part]))
-  const isPage = headers['content-type']?.startsWith('text/html') ?? false
-  const whole = () =>
-    split.map((part) => Buffer.concat(part.flatMap((piece) => (piece === 'sheet' ? (sheet?.bytes ?? []) : piece))))
+): Promise<SharedPage> => {
+  const { parts: texts, slots } = cutAtSlots(text)
+  const parts = texts.map((part) => Buffer.concat(splitAtSheet(part, sheet)))
+  const isHtml = headers['content-type']?.startsWith('text/html') ?? false
   const gaps = slots.map(({ length }) => length)
-  const brotli = isPage ? await compressParts(whole(), gaps, quality) : null
   return {
     status,
     headers,
-    pieces,
-    brotli,
+    brotli: text === '' ? [] : await compressParts(parts, gaps, quality),
+    lengths: parts.map(({ length }) => length),
     slots,
-    sources: isPage ? inlineSources(text, sheet) : null,
-    size: lengthOf(pieces) + lengthOf(brotli ?? []),
+    sources: isHtml ? inlineSources(text, sheet) : null,
   }
 }
 
-/** Puts the sheet into a page. */
-export const withSheet = ({ pieces, ...page }: PageWithoutSheet, sheet: Buffer): SharedPage => ({
-  ...page,
-  pieces: pieces.map((piece) => (piece === 'sheet' ? sheet : piece)),
-})
+/** What a page takes in memory, bytes. */
+export const sizeOf = ({ brotli }: SharedPage) => brotli.reduce((sum, { length }) => sum + length, 0)
+
+const fits = ({ slots }: SharedPage, fillers: readonly Buffer[]) =>
+  fillers.every(({ length }, place) => length === slots[place]?.length)
+
+/** A page as a Brotli stream, with its slots filled; null where one of them has no room for that. */
+export const compressedPage = (page: SharedPage, fillers: readonly Buffer[]): Buffer[] | null =>
+  fits(page, fillers) ? filled(page.brotli, fillers.map(storedBlock)) : null
+
+/** The text of a page, with its slots filled. */
+export const plainPage = async (
+  { brotli, lengths, slots }: SharedPage,
+  fillers: readonly Buffer[],
+): Promise<Buffer> => {
+  const gaps = slots.map(({ length }) => Buffer.alloc(length, ' '))
+  const text = await decompress(Buffer.concat(filled(brotli, gaps.map(storedBlock))))
+  let at = 0
+  const parts = lengths.map((length, place) => {
+    const part = text.subarray(at, at + length)
+    at += length + (gaps[place]?.length ?? 0)
+    return part
+  })
+  return Buffer.concat(filled(parts, fillers))
+}

@@ -1,14 +1,18 @@
+import { type Encoding, encode } from './encodings.ts'
 import { type PageSheet, splitAtSheet } from './page-sheet.ts'
 import type { RenderedPage, WholePage } from './render-messages.ts'
 
-/** A page as it is sent to one shopper. Its bytes are in memory of their own, so that they can be handed to a thread. */
-export const toWholePage = ({ status, headers, text }: RenderedPage, sheet: PageSheet | null): WholePage => {
-  const pieces = splitAtSheet(text, sheet).flatMap((piece) => (piece === 'sheet' ? (sheet?.bytes ?? []) : piece))
-  const body = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    body.set(piece, at)
-    at += piece.length
-  }
-  return { status, headers, body }
+/** How hard a page for one is compressed, which nobody else gets. */
+const quality = 4
+
+/** A page as it is sent to one shopper, in `encoding`. Its bytes are in memory of their own, so that a thread can hand it over. */
+export const toWholePage = async (
+  { status, headers, text }: RenderedPage,
+  sheet: PageSheet | null,
+  encoding: Encoding | null,
+): Promise<WholePage> => {
+  const plain = Buffer.concat(splitAtSheet(text, sheet))
+  if (encoding === null || text === '') return { status, headers, body: new Uint8Array(plain) }
+  const body = await encode(plain, encoding, quality)
+  return { status, headers: { ...headers, 'content-encoding': encoding }, body }
 }

@@ -47,6 +47,39 @@ describe('requests that wait for their turn', () => {
     await Promise.allSettled(pages.map(async (page) => (await page)()))
   })
 
+  it('[X-CROWD-07] take their turn among the others where they cost next to nothing', async () => {
+    const { admission, first, entered, enter } = await crowded()
+    const page = enter('a page', 'low', 'a', stays)
+    const cached = admission.pause('low', 'b').then(() => entered.push('what is cached'))
+    const nextPage = enter('the next page', 'low', 'c', stays)
+    first()
+    await Promise.all([page, cached, nextPage])
+    expect(entered).toEqual(['a page', 'what is cached', 'the next page'])
+  })
+
+  it('[X-CROWD-07] go on after a quarter of a second where they cost next to nothing, and are never refused', async () => {
+    const { admission } = await crowded(1)
+    const began = performance.now()
+    await admission.pause('low', 'a')
+    expect(performance.now() - began).toBeGreaterThan(200)
+    await Promise.all(Array.from({ length: 20 }, (_, place) => admission.pause('low', String(place))))
+  })
+
+  it('[X-CROWD-07] take an eighth of the places at most where they are the least important', async () => {
+    const admission = createAdmission({ concurrent: 16, longestWait: long })
+    const pages = [await admission.enter('low', 'a', stays), await admission.enter('low', 'b', stays)]
+    let isIn = false
+    const third = admission.enter('low', 'c', stays).then((leave) => {
+      isIn = true
+      leave()
+    })
+    const change = await admission.enter('normal', 'd', stays)
+    await new Promise(setImmediate)
+    expect(isIn, 'a third page is in while two are').toBe(false)
+    for (const leave of [...pages, change]) leave()
+    await third
+  })
+
   it('[X-CROWD-03] come in one address after the other', async () => {
     const { first, entered, enter } = await crowded()
     const all = ['1', '2', '3'].map((page) => enter(`greedy ${page}`, 'low', 'greedy', stays))

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { PageContext } from '../../../src/server/http/page-context.ts'
 import type { RenderText } from '../../../src/server/http/renderer.ts'
 import type { Settings } from '../../../src/server/settings.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
@@ -92,12 +94,60 @@ describe('pages', () => {
     expect(seen.map(({ url, locale }) => `${url} ${locale}`)).toEqual(['/?a=1 en', '/?a=2 en', '/?a=1 zh-CN'])
   })
 
-  it('renders again after a page’s moment has passed', async () => {
-    const { client, seen } = await openWith({ settings: { pageCache: 30 } })
-    await client.fetch('/')
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    await client.fetch('/')
-    expect(seen).toHaveLength(2)
+  describe('after a page’s moment', () => {
+    const moment = 30
+    /** A page that a call of the shop is drawn on, asked for twice, a moment apart. */
+    const askTwice = async (
+      call: (make: PageContext['call']) => Promise<unknown>,
+      between: (shop: TestShop) => Promise<unknown> = () => Promise.resolve(),
+    ) => {
+      let drawn = 0
+      const renderer = testRenderer(async (_, context) => {
+        drawn += 1
+        return html(JSON.stringify(await call(context.call)))
+      })
+      const { shop, client } = await openWith({ renderer, settings: { pageCache: moment } })
+      const first = await (await client.fetch('/')).text()
+      await between(shop)
+      await delay(2 * moment)
+      const second = await (await client.fetch('/')).text()
+      return { drawn, isSame: first === second }
+    }
+    const readAdvertisement: Parameters<typeof askTwice>[0] = (call) =>
+      call('GET /api/purchase/client_ad', { type: 'ring' })
+
+    it('[X-CROWD-06] does not render it again where its calls answer the same', async () => {
+      expect(await askTwice(readAdvertisement)).toEqual({ drawn: 1, isSame: true })
+    })
+
+    it('[X-CROWD-06] renders it again where one answers otherwise', async () => {
+      const endAdvertisements = ({ services }: TestShop) =>
+        services.write((transaction) =>
+          transaction.updateTable('ads').set({ image: null, mobile_image: null }).execute(),
+        )
+      expect(await askTwice(readAdvertisement, endAdvertisements)).toEqual({ drawn: 2, isSame: false })
+    })
+
+    it('[X-CROWD-06] renders it again, and repeats nothing, where it made a call that changes something', async () => {
+      const subscribe: Parameters<typeof askTwice>[0] = (call) =>
+        call('POST /api/purchase/footer_email', { email: 'mei@shop.example' })
+      expect(await askTwice(subscribe)).toMatchObject({ drawn: 2 })
+    })
+
+    it('[X-CROWD-06] renders it again after twelve moments, because it may show the time', async () => {
+      let drawn = 0
+      const renderer = testRenderer(() => Promise.resolve(html(String((drawn += 1)))))
+      const { client } = await openWith({ renderer, settings: { pageCache: moment } })
+      const began = performance.now()
+      await client.fetch('/')
+      const ask = async () => {
+        await delay(moment / 3)
+        await client.fetch('/')
+        return drawn
+      }
+      while ((await ask()) < 2);
+      expect(performance.now() - began).toBeGreaterThanOrEqual(12 * moment)
+    })
   })
 
   it('never keeps a page that is for customers only and gives it a nonce of its own', async () => {

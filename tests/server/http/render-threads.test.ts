@@ -34,6 +34,7 @@ const open = (count = 1) => {
       {
         url: `http://shop.example${path}`,
         userAgent: 'tester',
+        encoding: null,
         context: { locale: 'en', bot: false, settings, customer: null },
       },
       call,

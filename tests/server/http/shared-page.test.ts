@@ -1,8 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { filled, storedBlock } from '../../../src/server/http/compressed-parts.ts'
 import { preparePageSheet } from '../../../src/server/http/page-sheet.ts'
-import { cutPage, withSheet } from '../../../src/server/http/shared-page.ts'
+import { compressedPage, plainPage, prepareSharedPage } from '../../../src/server/http/shared-page.ts'
 import { fillSlot, type ShownCustomer, standInFor } from '../../../src/server/http/slots.ts'
 import { toWholePage } from '../../../src/server/http/whole-page.ts'
 
@@ -19,33 +18,44 @@ const pageOf = (style: string, name: string) => ({
   text: `<!doctype html><title>戒指</title><style>${style}</style><script>let a</script><b>${name}</b><p>Rings</p>`,
 })
 
+const prepared = (name: string) => prepareSharedPage(pageOf(mark, name), sheet, 5)
+/** Without the spaces that a slot ends with. */
+const trimmed = (text: Buffer) => text.toString().replace(/<\/b +>/, '</b>')
+
 describe('a page for many', () => {
   test('[X-HEADER-01] has its sheet whole, plain and compressed, though it is rendered without it', async () => {
-    const cut = await cutPage(pageOf(mark, standInFor(mei).userName), sheet, 5)
-    const { pieces, brotli, slots, sources } = withSheet(cut, Buffer.from(css))
-    const fillers = slots.map((slot) => fillSlot(slot, mei))
-    const [filler] = fillers
-    expect([slots.length, filler?.toString().trimEnd()]).toEqual([1, 'Mei</b'])
-    const expected = pageOf(css, 'Mei').text
-    const plain = Buffer.concat(pieces.map((piece) => (piece === 'slot' ? filler! : piece))).toString()
-    expect(plain.replace(/<\/b +>/, '</b>')).toBe(expected)
-    const compressed = brotliDecompressSync(Buffer.concat(filled(brotli ?? [], fillers.map(storedBlock)))).toString()
-    expect(compressed).toBe(plain)
-    expect(sources?.styles).toEqual([cssHash])
+    const page = await prepared(standInFor(mei).userName)
+    const fillers = page.slots.map((slot) => fillSlot(slot, mei))
+    expect(fillers.map((filler) => filler.toString().trimEnd())).toEqual(['Mei</b'])
+    const plain = await plainPage(page, fillers)
+    expect(trimmed(plain)).toBe(pageOf(css, 'Mei').text)
+    const compressed = compressedPage(page, fillers)
+    expect(brotliDecompressSync(Buffer.concat(compressed ?? [])).equals(plain)).toBe(true)
+    expect(page.sources?.styles).toEqual([cssHash])
   })
 
-  test('[X-HEADER-01] shares its sheet with all others', async () => {
-    const bytes = Buffer.from(css)
-    const cut = await cutPage(pageOf(mark, 'a visitor'), sheet, 3)
-    const { pieces, size } = withSheet(cut, bytes)
-    expect(pieces.filter((piece) => piece === bytes)).toHaveLength(1)
-    expect(size).toBeLessThan(2000)
+  test('[X-HEADER-01] has room for a name as long as names may be, in plain text only', async () => {
+    const name = 'Nur Aisyah '.repeat(10).trim()
+    const page = await prepared(standInFor(mei).userName)
+    const fillers = page.slots.map((slot) => fillSlot(slot, { ...mei, userName: name }))
+    expect(compressedPage(page, fillers)).toBeNull()
+    expect(trimmed(await plainPage(page, fillers))).toBe(pageOf(css, name).text)
   })
 
-  test('is the same for one, in memory of its own', () => {
-    const { body } = toWholePage(pageOf(mark, 'Mei'), sheet)
-    expect(Buffer.from(body).toString()).toBe(pageOf(css, 'Mei').text)
+  test('has nothing to send where it leads elsewhere', async () => {
+    const page = await prepareSharedPage({ status: 301, headers: { location: '/' }, text: '' }, sheet, 3)
+    expect([page.status, page.brotli]).toEqual([301, []])
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    [null, (body: Uint8Array) => Buffer.from(body)],
+  ] as const)('is the same for one, as %s, in memory of its own', async (encoding, read) => {
+    const { headers, body } = await toWholePage(pageOf(mark, 'Mei'), sheet, encoding)
+    expect(read(body).toString()).toBe(pageOf(css, 'Mei').text)
+    expect(headers['content-encoding'] ?? null).toBe(encoding)
     expect(body.buffer.byteLength).toBe(body.length)
-    expect(toWholePage({ status: 301, headers: {}, text: '' }, sheet).body).toHaveLength(0)
+    expect((await toWholePage({ status: 301, headers: {}, text: '' }, sheet, encoding)).body).toHaveLength(0)
   })
 })
