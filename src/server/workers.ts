@@ -96,7 +96,7 @@ export const openWorkers = async (settings: Settings) => {
         const [code] = (await ended) as [number | null]
         return serving.has(worker) ? code : 0
       })
-      const allHold = Promise.all(workers.map((worker) => holding.get(worker)))
+      const allHold = Promise.all(workers.flatMap((worker) => holding.get(worker) ?? []))
       await Promise.race([allHold, delay(settings.drain + maxHold, undefined, { ref: false })])
       for (const worker of workers) if (!worker.isDead()) tell(worker, closeMessage)
       if ((await Promise.all(codes)).some((code) => code !== 0)) {

@@ -63,17 +63,17 @@ export const loadBuiltRenderer = (count: number): Renderer => {
   const started = () => (threads ??= createRenderThreads(pathToFileURL(file).href, count))
   const helpTopics: HelpTopics = async () =>
     existsSync(file) ? ((await started().run('helpTopics', undefined)) as readonly HelpTopic[]) : []
-  const taskOf = (request: Request, { call: _, ...context }: PageContext) => ({
+  const taskOf = (request: Request, context: Omit<PageContext, 'call'>) => ({
     url: request.url,
     userAgent: request.headers.get('user-agent') ?? '',
     context,
   })
   return {
     warmUp: async () => void (await helpTopics()),
-    render: async (request, context, encoding) =>
-      (await started().run('page', { ...taskOf(request, context), encoding }, context.call)) as WholePage,
-    renderShared: async (request, context) => {
-      const page = (await started().run('sharedPage', taskOf(request, context), context.call)) as SharedPage
+    render: async (request, { call, ...context }, encoding) =>
+      (await started().run('page', { ...taskOf(request, context), encoding }, call)) as WholePage,
+    renderShared: async (request, { call, ...context }) => {
+      const page = (await started().run('sharedPage', taskOf(request, context), call)) as SharedPage
       // What a thread hands over has become plain arrays.
       return { ...page, brotli: page.brotli.map(toBuffer) }
     },
