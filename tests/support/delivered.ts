@@ -22,6 +22,8 @@ export const deliveredOrder = async (shop: TestShop, addition?: CartAddition, no
   await answerPayment(client, url, 'approve')
   const { lines, totalSen } = await waitForOrderState(client, order, 'paid')
   await shop.services.write(async (transaction) => {
+    // No order is older than what became of it.
+    await transaction.updateTable('orders').set({ created_at: now.toISOString() }).where('uuid', '=', order).execute()
     for (const type of steps) await applyToOrder({ transaction, now, actor: 'desk:test' }, order, { type })
   })
   const [line] = lines

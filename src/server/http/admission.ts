@@ -43,6 +43,8 @@ interface Rank {
 const slice = 10
 /** How long what costs next to nothing waits for its turn at most, ms. */
 const longestPause = 250
+/** The part of the longest wait that may be expected: what is expected errs, and who is refused should hear so at once. */
+const expectable = 3 / 4
 /** The part of all places that the least important may take: then pages wait here, in order, and not for a thread. */
 const partOfLow = 1 / 8
 /** The most that a client is told to wait, s: longer than that no crowd is expected to stay. */
@@ -171,7 +173,7 @@ export const createAdmission = ({
       const rank = ranks[importance]
       const { queue, pace, running: before } = rank
       const expected = (before + queue.countBefore(address) + 1) * pace.msPerAnswer
-      if (!startsAtOnce(rank) && expected > longestWait) return Promise.reject(refusal(expected))
+      if (!startsAtOnce(rank) && expected > longestWait * expectable) return Promise.reject(refusal(expected))
       return new Promise<Leave>((start, refuse) => {
         wait(rank, longestWait, { address, isGone, start, refuse }, () => refuse(refusal(longestWait)))
       })

@@ -174,13 +174,11 @@ describe.each(databases)('orders through their calls on %s', (database) => {
     } else if (event.type === 'reservation.ended') {
       await endReservation(client, order)
     } else if (event.type === 'returnPeriod.ended') {
-      await shop.services.write((transaction) =>
-        transaction
-          .updateTable('order_history')
-          .set({ at: '2025-01-01T00:00:00.000Z' })
-          .where('order_uuid', '=', order)
-          .execute(),
-      )
+      const longAgo = '2025-01-01T00:00:00.000Z'
+      await shop.services.write(async (transaction) => {
+        await transaction.updateTable('orders').set({ created_at: longAgo }).where('uuid', '=', order).execute()
+        await transaction.updateTable('order_history').set({ at: longAgo }).where('order_uuid', '=', order).execute()
+      })
       await completeOrders(shop.services)
     } else {
       await shop.services.write((transaction) =>
