@@ -16,7 +16,7 @@ import { throughput } from './throughput.ts'
 
 // usage: npm run bench [-- lighthouse|bytes|pictures|throughput|start|metrics|orders|processes|stops|crowd ...]
 // [--seconds N] [--stock N] [--all-routes]; everything but crowd, stock and routes if nothing is named. --seconds is how long
-// each crowd stays, 60 at most. With --stock only the lists of diamonds are measured, with 20,000, 200,000
+// each crowd stays, 600 at most. With --stock only the lists of diamonds are measured, with 20,000, 200,000
 // and N stones; with --all-routes only the pages that everybody sees, each once.
 const { values: options, positionals: parts } = parseArgs({
   options: {
@@ -77,7 +77,7 @@ else if (options.stock === undefined) {
   if (wanted('orders')) figures.push(...(await orderFigures()))
   if (wanted('processes')) figures.push(...(await processFigures()))
   if (wanted('stops')) figures.push(...(await stopFigures()))
-  if (parts.includes('crowd')) figures.push(...(await crowdFigures(Math.min(60, Number(options.seconds)))))
+  if (parts.includes('crowd')) figures.push(...(await crowdFigures(Math.min(600, Number(options.seconds)))))
 } else figures.push(...(await stockFigures(Number(options.stock))))
 mkdirSync('reports', { recursive: true })
 writeFileSync(

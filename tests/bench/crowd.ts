@@ -37,6 +37,9 @@ export type Experience = { served: number[]; refused: number[]; failed: number }
 const customersOfCrowd = 1500
 const ordersOfCrowd = 3000
 const probes = 10
+/** A crowd that lasts so long shows whether memory is level, s. */
+const lasting = 300
+const sampleInterval = 1000
 
 const sendCrowd = async (crowd: Crowd): Promise<Experience> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'crowd-process.ts')], {
@@ -131,6 +134,12 @@ const nextPage = async (url: string, name: string): Promise<number> => {
   return median(times)
 }
 
+/** The last quarter of values in percent of the third. */
+const growth = (values: readonly number[]): number => {
+  const quarter = Math.floor(values.length / 4)
+  return (100 * median(values.slice(3 * quarter))) / median(values.slice(2 * quarter, 3 * quarter))
+}
+
 /** What each kind experienced, a row each; times in ms. */
 const report = (connections: number, kinds: readonly Kind[], experience: Experience): string => {
   const at = (values: readonly number[], part: number) =>
@@ -169,7 +178,10 @@ const measure = async (connections: number, seconds: number): Promise<Figure[]> 
     await nextPage(shop.url, '1')
     const before = await nextPage(shop.url, '2')
     await readLoopDelay()
+    const sampled: number[] = []
+    const sampling = setInterval(() => sampled.push(shop.memory()), sampleInterval)
     const experience = await sendCrowd({ url: shop.url, connections, seconds, kinds })
+    clearInterval(sampling)
     const loop = await readLoopDelay()
     const memory = shop.memory()
     const after = await nextPage(shop.url, '3')
@@ -192,6 +204,16 @@ const measure = async (connections: number, seconds: number): Promise<Figure[]> 
       ...figures,
       { name: named('event-loop delay, p99'), unit: 'ms', values: [loop.p99], most: 100 },
       { name: named('resident memory at the end'), unit: 'MB', values: [memory], most: 300 },
+      ...(seconds < lasting
+        ? []
+        : [
+            {
+              name: named('memory of the last quarter, of the third'),
+              unit: '%',
+              values: [growth(sampled)],
+              most: 103,
+            },
+          ]),
       { name: named('next page after the crowd'), unit: 'ms', values: [after], most: 1.5 * before },
     ]
   } finally {
