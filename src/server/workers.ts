@@ -14,7 +14,7 @@ const soon = 1000
 const firstDelay = 100
 const maxDelay = 30_000
 /** How long the others wait for a worker that does not hold its requests, ms. */
-const maxHold = 1000
+const maxHold = 2000
 
 /** The shop as several processes of this machine, which this one starts, replaces and stops. */
 export const openWorkers = async (settings: Settings) => {

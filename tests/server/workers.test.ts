@@ -115,8 +115,8 @@ test('[X-RUN-04] no process closes its sockets while another one still answers',
   })
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  // Alone it would have ended after some 50 ms.
-  await delay(400)
+  // Alone it would have ended after some 50 ms; it waits for two seconds.
+  await delay(1000)
   expect(childrenOf(child.pid), 'the process that does not answer, and the one that waits for it').toContain(idle)
   process.kill(busy, 'SIGCONT')
   expect(await ended).toEqual([0, null])
