@@ -46,6 +46,14 @@ export const breaks: Breaks = {
       by: '  .split .grid > .card:last-child:nth-child(odd) {\n    display: grid;',
     },
   ],
+  'X-LIST-02': [
+    {
+      file: 'src/web/styles/catalogue/diamonds.css',
+      replace: '  .pager .pager__spare {\n    display: none;\n  }\n',
+      by: '',
+    },
+    { file: 'src/web/ui/pager.tsx', replace: 'each < last - 1)', by: 'each < last - 99)' },
+  ],
   'X-TYPE-01': [
     {
       file: 'src/web/styles/detail/detail.css',

@@ -17,6 +17,15 @@ export const visiblePages = (page: number, last: number): number[] => {
   return near.flatMap((each, index) => (index > 0 && each - (near[index - 1] ?? each) > 1 ? [0, each] : [each]))
 }
 
+/** Whether a number is a neighbour of the current one beside a gap, which a phone has no room for. */
+const isSpare = (each: number, page: number, last: number) =>
+  (each === page - 1 && each > 2) || (each === page + 1 && each < last - 1)
+
+const numberClass = (each: number, page: number, last: number) => {
+  if (each === page) return 'is-on'
+  return isSpare(each, page, last) ? 'pager__spare' : undefined
+}
+
 /** Links to the pages of a list and to its page sizes, where there is more than a page. */
 export const Pager = ({ page, pageSize, total, pageSizes, defaultPageSize, hrefOf, labels }: PagerProps) => {
   const last = Math.max(1, Math.ceil(total / pageSize))
@@ -37,7 +46,7 @@ export const Pager = ({ page, pageSize, total, pageSizes, defaultPageSize, hrefO
               <a
                 key={each}
                 href={hrefOf(each, pageSize)}
-                className={each === page ? 'is-on' : undefined}
+                className={numberClass(each, page, last)}
                 aria-current={each === page ? 'page' : undefined}
               >
                 {each}
