@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
@@ -7,6 +8,7 @@ import { loginLocators, registerLocators, typeCode } from '../support/dialogs.ts
 import { expectEventually, expectFocused, expectVisible } from '../support/expectations.ts'
 import { untilDrawn } from '../support/frames.ts'
 import { placeOrder } from '../support/orders.ts'
+import { beginQuotePayment } from '../support/service.ts'
 
 /** Where the fields and buttons of a dialog are, px from the top of the screen. */
 const places = ({ page }: BrowserSession) =>
@@ -122,16 +124,22 @@ describe('in a dialog', () => {
     expect(await top()).toEqual([0, 0])
   })
 
+  const ownOrder = async (context: BrowserContext) =>
+    `/pages/Personal/OrderDetail?order=${(await placeOrder(context)).order}`
+  const ownRequest = async (context: BrowserContext) =>
+    `/pages/Personal/ServiceRequest?request=${(await beginQuotePayment(context)).request}`
+
   test.for([
-    ['en', 'Cancel the order', 'Keep it'],
-    ['zh-CN', '取消订单', '保留'],
+    ['en', 'Cancel the order', 'Keep it', ownOrder],
+    ['zh-CN', '取消订单', '保留', ownOrder],
+    ['en', 'Decline', 'Not now', ownRequest],
+    ['zh-CN', '不同意', '暂不', ownRequest],
   ] as const)(
-    'what cancels an order does not look like the main action, and no label wraps in %s [X-CONFIRM-01]',
-    async ([locale, cancel, keep], { open }) => {
+    'what ends an order or a request does not look like the main action, and no label wraps: in %s "%s" [X-CONFIRM-01]',
+    async ([locale, cancel, keep, pageOf], { open }) => {
       const session = await open({ locale, wide: false, enquiryShown: true })
       await registerAndSignIn(session.context)
-      const { order } = await placeOrder(session.context)
-      await session.goto(`/pages/Personal/OrderDetail?order=${order}`)
+      await session.goto(await pageOf(session.context))
       await session.page.getByRole('main').getByRole('button', { name: cancel }).click()
       const question = session.page.getByRole('alertdialog')
       for (const [name, ground] of [

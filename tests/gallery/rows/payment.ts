@@ -2,6 +2,7 @@ import type { Order, OrderState, PaymentState } from '#contract/order/schemas.ts
 import { mei } from '../data/customers.ts'
 import { orderLifecycle, paymentLifecycle } from '../data/lifecycles.ts'
 import { about, historyOf, orderIn, partlyPaid, paymentOf, pickedUp, withDeposit } from '../data/orders.ts'
+import { requestIn, requestUuid } from '../data/service.ts'
 import { advance, rows, send, type Row } from '../support/row.ts'
 import { absent, amount, button, heading, link, radio, type Seen, text } from '../support/seen.ts'
 
@@ -113,7 +114,43 @@ const thanked = (name: string, shows: string, order: Order, sees: Row['sees']): 
   ],
 })
 
+/** The page that waits for the payment of a request's price. */
+const waitingForRequest = (name: string, shows: string, row: Pick<Row, 'sees' | 'states'> & Partial<Row>): Row => ({
+  name: `payment-request-${name}`,
+  shows,
+  says: ['X-SERVICE-09'],
+  address: `/pages/Personal/ServicePayment?request=${requestUuid}`,
+  customer,
+  replies: {
+    'POST /api/service/get_request': requestIn('maintenance', ['requested', 'quoted', 'awaitingPayment']),
+    'POST /api/service/get_payment_state': {
+      re: '200',
+      data: { number: 'KR-26-000031', request: 'awaitingPayment', payment: 'open', amountSen: 38_000 },
+    },
+  },
+  ...row,
+})
+const requestPage = `/pages/Personal/ServiceRequest?request=${requestUuid}`
+
 export const payment = rows(
+  waitingForRequest('open', 'the customer came back from the bank without having paid for a request', {
+    states: { paymentStatus: 'pending.request.waiting.soon' },
+    lifecycles: paymentLifecycle('open'),
+    sees: [link(['Not paid yet? Choose how to pay', '还没有付款？选择付款方式'], requestPage), absent(...slow)],
+  }),
+  waitingForRequest('slow', 'no decision about the payment of a request within a minute', {
+    steps: [advance(60_000)],
+    states: { paymentStatus: ['pending.request.waiting.later', 'pending.pace.slow'] },
+    sees: [
+      heading(['It is taking longer than usual', '等待时间比平常更久']),
+      text([
+        'You may leave this page. You find your request in your personal area.',
+        '您可以离开此页面，并在个人中心查看您的申请。',
+      ]),
+      link(['See the request', '查看申请'], requestPage),
+      absent(seeOrder),
+    ],
+  }),
   {
     name: 'payment-asking',
     shows: 'the payment is asked for the first time',

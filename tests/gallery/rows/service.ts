@@ -779,6 +779,17 @@ export const service = rows(
     prices: ['RM 380.00'],
   }),
   paying({
+    name: 'service-request-pay-declining',
+    shows: 'the question before a price that was approved is declined after all',
+    says: ['X-SERVICE-03'],
+    steps: [press(part('button', declineName)), advance(0)],
+    states: { serviceRequest: 'confirming' },
+    sees: [
+      popup(['Tips', '提示']),
+      text(['Decline the price? The piece then comes back to you as it is.', '确定不同意报价吗？作品将原样归还给您。']),
+    ],
+  }),
+  paying({
     name: 'service-request-paying',
     shows: 'the payment is being opened, by card',
     replies: { 'POST /api/service/pay_quote': 'never' },
