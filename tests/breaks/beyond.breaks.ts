@@ -98,7 +98,7 @@ export const breaks: Breaks = {
   ],
   'X-MENU-01': [
     {
-      file: 'src/web/views/menu/site-map.ts',
+      file: 'src/web/views/menu/menu-panels.ts',
       replace: 'href: pages.naturalDiamonds.href({ shape }),',
       by: 'href: pages.naturalDiamonds.href(),',
     },
@@ -287,6 +287,9 @@ export const breaks: Breaks = {
       replace: 'Promise.race([first.decode().catch(() => {}), loaded])',
       by: 'first.decode().catch(() => {})',
     },
+  ],
+  'X-START-01': [
+    { file: 'src/web/i18n/message-files.ts', replace: "  pages: ['pages'],\n", by: "  pages: ['pages', 'service'],\n" },
   ],
   'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },

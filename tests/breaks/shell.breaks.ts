@@ -31,8 +31,8 @@ export const breaks: Breaks = {
   'SHELL-04': [
     {
       file: 'src/web/views/menu/drawer.tsx',
-      replace: '{[...entry.primaryLinks, ...entry.secondaryLinks].map((link) => (',
-      by: '{entry.primaryLinks.map((link) => (',
+      replace: '{[...menuPanels[entry.id].primaryLinks, ...menuPanels[entry.id].secondaryLinks].map((link) => (',
+      by: '{menuPanels[entry.id].primaryLinks.map((link) => (',
     },
     {
       file: 'src/web/views/menu/drawer-footer.tsx',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isInBuilder, type Page, type PageName, pages } from '#contract/pages.ts'
 import { readMessages } from '../../src/web/build/messages.ts'
 import { collectStaticImports } from '../../src/web/build/static-imports.ts'
-import { messageParts, messagePartsOf } from '../../src/web/i18n/messages.ts'
+import { messageParts, messagePartsOf } from '../../src/web/i18n/message-files.ts'
 
 const idsByPart = messageParts.map((part) => [part, Object.keys(readMessages('en', part))] as const)
 const partOfId = new Map(idsByPart.flatMap(([part, ids]) => ids.map((id) => [id, part] as const)))

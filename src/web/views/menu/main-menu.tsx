@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
-import { MegaPanel } from './mega-panel.tsx'
+import { latePart } from '../shell/lazy-component.tsx'
 import { menuEntries, promotionEntry, sectionOf } from './site-map.ts'
+
+const MegaPanel = latePart(async () => (await import('./mega-panel.tsx')).MegaPanel)
 
 /** The five entries of the menu on wide screens, with their panels. */
 export const MainMenu = () => {
@@ -52,7 +55,11 @@ export const MainMenu = () => {
               >
                 {t(entry.text)}
               </a>
-              {shown === entry.id ? <MegaPanel entry={entry} /> : null}
+              {shown === entry.id ? (
+                <Suspense>
+                  <MegaPanel id={entry.id} />
+                </Suspense>
+              ) : null}
             </li>
           ))}
           <li>

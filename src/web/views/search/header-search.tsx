@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
+import { latePart } from '../shell/lazy-component.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { SearchForm } from './search-form.tsx'
-import { SearchResults } from './search-results.tsx'
+
+const SearchResults = latePart(async () => (await import('./search-results.tsx')).SearchResults)
 
 /** The search field of wide screens, revealed two seconds after load, with its popover of results. */
 export const HeaderSearch = () => {
@@ -27,7 +30,9 @@ export const HeaderSearch = () => {
       <SearchForm />
       {shown ? (
         <div className="pop pop--search" role="region" aria-label={t('shell.searchResults')} tabIndex={-1}>
-          <SearchResults />
+          <Suspense>
+            <SearchResults />
+          </Suspense>
         </div>
       ) : (
         <div className="pop pop--search pop--popular">
