@@ -34,15 +34,25 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
   return source
 }
 
-/** What a page needs: its texts, the parts of its room if it starts with them, its view, and the machine of its screen. */
+/** What the header of a wide screen shows of its own, as soon as somebody points at it or types. */
+const openedByHeader = ['src/web/views/menu/mega-panel.tsx', 'src/web/views/search/search-results.tsx']
+
+/**
+ * What a page needs besides its texts: its view, the parts of its room if it starts with them, and the machine of its
+ * screen. `later` is what reads its data anew: home leads to other pages only, whose files are fetched when a link is
+ * pointed at.
+ */
 const sourcesOf = (files: ClientFiles, name: PageName) => {
   const page: Page = pages[name]
   const { view, path } = page
   const partsSource = `src/web/routes/parts/${view.split('/')[0]}.ts`
+  const parts = files[partsSource] ? partsSource : undefined
+  const isFirst = startsWithParts(page)
   return {
     view: `src/web/views/${view}-page.tsx`,
-    parts: startsWithParts(page) && files[partsSource] ? partsSource : undefined,
+    parts: isFirst ? parts : undefined,
     screens: screenFilesOf(path).map((file) => [file, `src/web/ports/screens/${file}.ts`] as const),
+    later: parts && !isFirst && name !== 'home' ? ['src/web/routes/late-pages.ts', parts] : [],
   }
 }
 
@@ -50,18 +60,22 @@ const sourcesOf = (files: ClientFiles, name: PageName) => {
 export const startFilesOf = (files: ClientFiles, locale: Locale, name?: PageName): StartFiles => {
   const own = name && sourcesOf(files, name)
   const texts = messagePartsOf(name ? pages[name].path : '').map((part) => messagesSource(files, locale, part))
-  const sources = [
+  const allOf = (sources: readonly string[]) => [...new Set(sources.flatMap((source) => [...filesOf(files, source)]))]
+  const started = allOf([
     ...texts,
     ...(own ? [...(own.parts ? [own.parts] : []), own.view] : []),
     'src/web/entry-client.tsx',
     ...(own?.screens ?? []).map(([, source]) => source),
-  ]
+  ])
+  const missingOf = (sources: readonly string[]) => allOf(sources).filter((file) => !started.includes(file))
   return {
-    files: [...new Set(sources.flatMap((source) => [...filesOf(files, source)]))],
+    files: started,
     first: {
       ...(name && own && { name, view: addressOf(files, own.view), parts: own.parts && addressOf(files, own.parts) }),
       texts: texts.map((source) => addressOf(files, source)),
       screens: Object.fromEntries((own?.screens ?? []).map(([file, source]) => [file, addressOf(files, source)])),
+      opened: missingOf(openedByHeader),
+      next: missingOf(own?.later ?? []),
     },
   }
 }

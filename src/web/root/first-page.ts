@@ -10,6 +10,9 @@ export interface FirstPage {
   texts: string[]
   /** By name in `src/web/ports/screens`. */
   screens: Record<string, string>
+  /** What is fetched once the page rests: `opened` by the header of a wide screen, `next` by the page itself. */
+  opened: string[]
+  next: string[]
 }
 
 declare global {

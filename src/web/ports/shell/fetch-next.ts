@@ -1,19 +1,18 @@
 import { mobileBreakpoint } from '#contract/constants.ts'
-import { fetchParts } from '../../routes/page-files.ts'
 import { whenIdle } from '../../root/when-idle.ts'
 
-/** What the header shows of its own on a wide screen, as soon as somebody points at it or types. */
-const fetchOpened = () =>
-  Promise.all([import('../../views/menu/mega-panel.tsx'), import('../../views/search/search-results.tsx')])
+const fetchFile = (href: string) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 
 /**
- * Fetches, while the page rests, what the next step of the shopper may need: panels of the header, and what reads the
- * data of the list again when it is filtered. Home leads to other pages only, which are fetched when a link is pointed
- * at. Whatever fails here is fetched again when it is needed.
+ * Fetches, while the page rests, what the next step of the shopper may need: panels of the header on a wide screen, and
+ * what reads the data of the list again when it is filtered. Only fetched, not imported: nobody waits for it yet, so the
+ * page must not be loaded again where it fails.
  */
 export const fetchNext = (): void =>
   whenIdle(() => {
-    if (matchMedia(`(min-width: ${mobileBreakpoint}px)`).matches) void fetchOpened().catch(() => null)
-    const name = globalThis.firstPage?.name
-    if (name && name !== 'home') void fetchParts(name).catch(() => null)
+    const { firstPage } = globalThis
+    if (!firstPage) return
+    if (matchMedia(`(min-width: ${mobileBreakpoint}px)`).matches) firstPage.opened.forEach(fetchFile)
+    firstPage.next.forEach(fetchFile)
   })

@@ -1,12 +1,11 @@
-import { Suspense } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
-import { latePart } from '../shell/lazy-component.tsx'
+import { idlePart } from '../shell/idle-part.tsx'
 import { menuEntries, promotionEntry, sectionOf } from './site-map.ts'
 
-const MegaPanel = latePart(async () => (await import('./mega-panel.tsx')).MegaPanel)
+const MegaPanel = idlePart(async () => (await import('./mega-panel.tsx')).MegaPanel)
 
 /** The five entries of the menu on wide screens, with their panels. */
 export const MainMenu = () => {
@@ -55,11 +54,7 @@ export const MainMenu = () => {
               >
                 {t(entry.text)}
               </a>
-              {shown === entry.id ? (
-                <Suspense>
-                  <MegaPanel id={entry.id} />
-                </Suspense>
-              ) : null}
+              {shown === entry.id ? <MegaPanel id={entry.id} /> : null}
             </li>
           ))}
           <li>

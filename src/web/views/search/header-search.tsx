@@ -1,12 +1,11 @@
-import { Suspense } from 'react'
 import { useSelector } from '@xstate/react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
-import { latePart } from '../shell/lazy-component.tsx'
+import { idlePart } from '../shell/idle-part.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { SearchForm } from './search-form.tsx'
 
-const SearchResults = latePart(async () => (await import('./search-results.tsx')).SearchResults)
+const SearchResults = idlePart(async () => (await import('./search-results.tsx')).SearchResults)
 
 /** The search field of wide screens, revealed two seconds after load, with its popover of results. */
 export const HeaderSearch = () => {
@@ -30,9 +29,7 @@ export const HeaderSearch = () => {
       <SearchForm />
       {shown ? (
         <div className="pop pop--search" role="region" aria-label={t('shell.searchResults')} tabIndex={-1}>
-          <Suspense>
-            <SearchResults />
-          </Suspense>
+          <SearchResults />
         </div>
       ) : (
         <div className="pop pop--search pop--popular">

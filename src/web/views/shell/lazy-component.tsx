@@ -27,13 +27,14 @@ class MissingPartBoundary extends Component<MissingPartBoundaryProps, { error: u
 }
 
 /**
- * A component that is loaded when it is first rendered. If loading fails, it renders nothing and calls `onMissing`; the
- * next render tries again.
+ * A component that is loaded when it is first rendered, together with the deferred messages. If loading fails, it
+ * renders nothing and calls `onMissing`; the next render tries again.
  */
-export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const fetchPart = async () => {
     try {
-      return { default: await load() }
+      const [component] = await Promise.all([load(), loadDeferredMessages()])
+      return { default: component }
     } catch (error) {
       throw new MissingPart('A part of the page could not be fetched', { cause: error })
     }
@@ -50,7 +51,3 @@ export const latePart = <Props extends object>(load: () => Promise<ComponentType
     </MissingPartBoundary>
   )
 }
-
-/** The same with the deferred messages, which are loaded together with it. */
-export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  latePart(async () => (await Promise.all([load(), loadDeferredMessages()]))[0])
