@@ -15,7 +15,7 @@ export const breaks: Breaks = {
       replace: 'picture:tennis-round-300-white',
       by: 'picture:tennis-round-white',
     },
-    { file: 'src/web/views/menu/site-map.ts', replace: "link: 'manhattan-deco-ring'", by: "link: 'manhattan-ring'" },
+    { file: 'src/web/views/menu/menu-panels.ts', replace: "link: 'manhattan-deco-ring'", by: "link: 'manhattan-ring'" },
   ],
   'X-COVER-01': [
     { file: 'src/web/ui/cover.tsx', replace: 'pictureSources(narrow', by: 'pictureSources(wide' },

@@ -64,7 +64,7 @@ export const breaks: Breaks = {
     { file: 'src/web/views/shell/header.tsx', replace: '{withCart ?', by: '{!withCart ?' },
   ],
   'SHELL-07': [
-    { file: 'src/contract/lead/lead.ts', replace: "necklaces: 'necklace'", by: "necklaces: 'earring'" },
+    { file: 'src/contract/lead/ad-types.ts', replace: "necklaces: 'necklace'", by: "necklaces: 'earring'" },
     {
       file: 'src/server/lead/ads.ts',
       replace: 'described(row.mobile_image, widths.mobile)',

@@ -86,7 +86,7 @@ export const deferredParts = messageParts.filter(
   (part) => !['home', 'pages', 'promotion', 'catalogue', 'builder', 'service'].includes(part),
 )
 
-const ofCustomers = ['account', 'personal', 'privacy'] as const
+const ofCustomers = ['account', 'personal'] as const
 const ofOrders = [...ofCustomers, 'cart', 'checkout', 'stone', 'detail'] as const
 
 /** The parts that views show besides the initial one, by their names or those of their rooms. */
@@ -107,13 +107,13 @@ const partsByView: Record<string, readonly MessagePart[]> = {
   'detail/diamond': ['catalogue', 'stone', 'detail', 'diamonds'],
   builder: ['catalogue', 'stone', 'detail', 'diamonds'],
   favourites: ['stone', 'detail', 'favourites'],
-  search: ['catalogue'],
+  search: ['home', 'catalogue'],
   'appointment/appointment': ['pages', 'appointment'],
   appointment: [...ofCustomers, 'appointment'],
   account: ofCustomers,
   newsletter: ['account', 'newsletter'],
   personal: [...ofCustomers, 'appointment'],
-  privacy: [...ofCustomers, 'appointment'],
+  privacy: [...ofCustomers, 'appointment', 'privacy'],
   address: [...ofCustomers, 'address'],
   cart: ['account', 'cart', 'checkout', 'stone'],
   checkout: [...ofOrders, 'address'],
