@@ -48,13 +48,6 @@ export default defineConfig(({ command }) => ({
     leanPages(),
     youngClosures(),
   ],
-  // What is built holds compiled messages only, so the parser is left out.
-  resolve: {
-    alias:
-      command === 'build'
-        ? { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
-        : {},
-  },
   // The router inlines the sheet on the server; the browser then finds it in the page.
   define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') },
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -93,5 +93,9 @@ export const loadDeferredMessages = async (): Promise<void> => {
   await Promise.all(wanted.map((locale) => loadMessages(locale, deferredParts)))
 }
 
-/** The messages of a language that are loaded so far. */
-export const messagesOf = (locale: Locale): Messages => loaded[locale]
+/** A message of a language; throws if it is not loaded. */
+export const messageOf = (locale: Locale, id: MessageId): Messages[string] => {
+  const message = loaded[locale][id]
+  if (message === undefined) throw new Error(`The message ${id} is not loaded`)
+  return message
+}
