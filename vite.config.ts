@@ -33,7 +33,7 @@ const searches = /\/src\/web\/views\/(?:catalogue\/(?:list|list-search)|diamonds
 
 /** What all lists are made of; that of settings and those of diamonds need a little more. */
 const lists =
-  /\/src\/web\/views\/(?:catalogue\/(?:chips|filter-group|filter-price|filters|list-pager|no-results|piece-filters|shape-filter|sort)|diamonds\/(?:headings|range-texts)|lead\/advertisement)\./
+  /\/src\/web\/views\/(?:catalogue\/(?:chips|filter-group|filter-price|filters|list-pager|no-results|piece-filters|shape-filter|sort)|diamonds\/(?:headings|range-texts)|lead\/advertisement)\.|contract\/lead\/ad-types\./
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

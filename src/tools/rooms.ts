@@ -79,7 +79,10 @@ export const layers: readonly Layer[] = [
     name: 'texts',
     folders: ['src/web/locales/en', 'src/web/locales/zh-CN'],
     flat: '.json',
-    own: { stone: 'how a stone is named, wherever one is' },
+    own: {
+      form: 'what forms and questions say, whatever they are about',
+      stone: 'how a stone is named, wherever one is',
+    },
   },
   {
     name: 'server',

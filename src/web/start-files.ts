@@ -35,7 +35,13 @@ const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) =
 }
 
 /** What the header of a wide screen shows of its own, as soon as somebody points at it or types. */
-const openedByHeader = ['src/web/views/menu/mega-panel.tsx', 'src/web/views/search/search-results.tsx']
+const openedByHeader = (files: ClientFiles, locale: Locale) => [
+  'src/web/views/menu/mega-panel.tsx',
+  'src/web/i18n/message-files.ts',
+  messagesSource(files, locale, 'menu'),
+  'src/web/views/search/search-results.tsx',
+  messagesSource(files, locale, 'search'),
+]
 
 /**
  * What a page needs besides its texts: its view, the parts of its room if it starts with them, and the machine of its
@@ -74,7 +80,7 @@ export const startFilesOf = (files: ClientFiles, locale: Locale, name?: PageName
       ...(name && own && { name, view: addressOf(files, own.view), parts: own.parts && addressOf(files, own.parts) }),
       texts: texts.map((source) => addressOf(files, source)),
       screens: Object.fromEntries((own?.screens ?? []).map(([file, source]) => [file, addressOf(files, source)])),
-      opened: missingOf(openedByHeader),
+      opened: missingOf(openedByHeader(files, locale)),
       next: missingOf(own?.later ?? []),
     },
   }

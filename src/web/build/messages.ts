@@ -9,7 +9,6 @@ const localesFolder = resolve(import.meta.dirname, '../locales')
 /** Areas of texts that are loaded with others; each other area is a part of its own. */
 const partByArea: Record<string, string> = {
   shell: 'initial',
-  search: 'initial',
   share: 'detail',
   viewer: 'detail',
   lead: 'dialogs',

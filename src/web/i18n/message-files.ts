@@ -5,6 +5,8 @@ import { isInBuilder, pageAbove } from '#contract/pages.ts'
 /** Messages are split by what they are about: `initial` is on every page, `dialogs` in what opens above one. */
 export const messageParts = [
   'initial',
+  'menu',
+  'search',
   'home',
   'pages',
   'promotion',
@@ -16,6 +18,7 @@ export const messageParts = [
   'builder',
   'appointment',
   'service',
+  'form',
   'account',
   'address',
   'cart',
@@ -32,6 +35,8 @@ export type MessagePart = (typeof messageParts)[number]
 export const messageFiles = {
   en: {
     initial: () => import('virtual:messages/en/initial'),
+    menu: () => import('virtual:messages/en/menu'),
+    search: () => import('virtual:messages/en/search'),
     home: () => import('virtual:messages/en/home'),
     pages: () => import('virtual:messages/en/pages'),
     promotion: () => import('virtual:messages/en/promotion'),
@@ -43,6 +48,7 @@ export const messageFiles = {
     builder: () => import('virtual:messages/en/builder'),
     appointment: () => import('virtual:messages/en/appointment'),
     service: () => import('virtual:messages/en/service'),
+    form: () => import('virtual:messages/en/form'),
     account: () => import('virtual:messages/en/account'),
     address: () => import('virtual:messages/en/address'),
     cart: () => import('virtual:messages/en/cart'),
@@ -55,6 +61,8 @@ export const messageFiles = {
   },
   'zh-CN': {
     initial: () => import('virtual:messages/zh-CN/initial'),
+    menu: () => import('virtual:messages/zh-CN/menu'),
+    search: () => import('virtual:messages/zh-CN/search'),
     home: () => import('virtual:messages/zh-CN/home'),
     pages: () => import('virtual:messages/zh-CN/pages'),
     promotion: () => import('virtual:messages/zh-CN/promotion'),
@@ -66,6 +74,7 @@ export const messageFiles = {
     builder: () => import('virtual:messages/zh-CN/builder'),
     appointment: () => import('virtual:messages/zh-CN/appointment'),
     service: () => import('virtual:messages/zh-CN/service'),
+    form: () => import('virtual:messages/zh-CN/form'),
     account: () => import('virtual:messages/zh-CN/account'),
     address: () => import('virtual:messages/zh-CN/address'),
     cart: () => import('virtual:messages/zh-CN/cart'),
@@ -86,13 +95,13 @@ export const deferredParts = messageParts.filter(
   (part) => !['home', 'pages', 'promotion', 'catalogue', 'builder', 'service'].includes(part),
 )
 
-const ofCustomers = ['account', 'personal'] as const
-const ofOrders = [...ofCustomers, 'cart', 'checkout', 'stone', 'detail'] as const
+const ofOrders = ['personal', 'form', 'cart', 'checkout', 'stone', 'detail'] as const
 
 /** The parts that views show besides the initial one, by their names or those of their rooms. */
 const partsByView: Record<string, readonly MessagePart[]> = {
   home: ['home'],
   pages: ['pages'],
+  'pages/faq': ['pages', 'search'],
   'pages/diamond-guide': ['pages', 'catalogue', 'stone', 'detail', 'diamonds'],
   brochure: ['pages'],
   blog: ['pages'],
@@ -107,17 +116,18 @@ const partsByView: Record<string, readonly MessagePart[]> = {
   'detail/diamond': ['catalogue', 'stone', 'detail', 'diamonds'],
   builder: ['catalogue', 'stone', 'detail', 'diamonds'],
   favourites: ['stone', 'detail', 'favourites'],
-  search: ['home', 'catalogue'],
+  search: ['search', 'catalogue'],
   'appointment/appointment': ['pages', 'appointment'],
-  appointment: [...ofCustomers, 'appointment'],
-  account: ofCustomers,
-  newsletter: ['account', 'newsletter'],
-  personal: [...ofCustomers, 'appointment'],
-  privacy: [...ofCustomers, 'appointment', 'privacy'],
-  address: [...ofCustomers, 'address'],
-  cart: ['account', 'cart', 'checkout', 'stone'],
+  appointment: ['personal', 'form', 'appointment'],
+  account: ['account', 'personal', 'form'],
+  newsletter: ['form', 'newsletter'],
+  personal: ['personal', 'form', 'appointment'],
+  'personal/info': ['personal', 'form'],
+  privacy: ['personal', 'form', 'appointment', 'privacy'],
+  address: ['personal', 'form', 'address'],
+  cart: ['personal', 'cart', 'checkout', 'stone'],
   checkout: [...ofOrders, 'address'],
-  order: ofCustomers,
+  order: ['personal', 'form'],
   // An order leads to the requests for its items, and a payment may be that of a request.
   'order/order': [...ofOrders, 'service'],
   payment: [...ofOrders, 'payment', 'service'],

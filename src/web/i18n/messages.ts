@@ -10,8 +10,10 @@ import type consent from '../locales/en/consent.json'
 import type detail from '../locales/en/detail.json'
 import type diamonds from '../locales/en/diamonds.json'
 import type favourites from '../locales/en/favourites.json'
+import type form from '../locales/en/form.json'
 import type home from '../locales/en/home.json'
 import type lead from '../locales/en/lead.json'
+import type menu from '../locales/en/menu.json'
 import type newsletter from '../locales/en/newsletter.json'
 import type pages from '../locales/en/pages.json'
 import type payment from '../locales/en/payment.json'
@@ -43,8 +45,10 @@ export type MessageId = keyof (typeof account &
   typeof detail &
   typeof diamonds &
   typeof favourites &
+  typeof form &
   typeof home &
   typeof lead &
+  typeof menu &
   typeof newsletter &
   typeof pages &
   typeof payment &
@@ -86,12 +90,14 @@ export const loadFirstMessages = async (locale: Locale, path: string): Promise<v
   for (const { default: messages } of modules) Object.assign(loaded[locale], messages)
 }
 
-/** Loads the messages that dialogs and the cart popover need, in every language in use on the page. */
-export const loadDeferredMessages = async (): Promise<void> => {
+/** Loads parts of the messages in every language in use on the page. */
+export const loadInUse = async (parts: readonly MessagePart[]): Promise<void> => {
   const wanted = locales.filter((locale) => Object.keys(loaded[locale]).length > 0)
-  const { deferredParts } = await fetchFiles()
-  await Promise.all(wanted.map((locale) => loadMessages(locale, deferredParts)))
+  await Promise.all(wanted.map((locale) => loadMessages(locale, parts)))
 }
+
+/** Loads the messages that dialogs and the cart popover need. */
+export const loadDeferredMessages = async (): Promise<void> => loadInUse((await fetchFiles()).deferredParts)
 
 /** A message of a language; throws if it is not loaded. */
 export const messageOf = (locale: Locale, id: MessageId): Messages[string] => {

@@ -43,7 +43,7 @@ export const MegaPanel = ({ id }: { id: PanelEntryId }) => {
         </div>
         {panel.byShape ? (
           <div>
-            <h3>{t('shell.byShape')}</h3>
+            <h3>{t('menu.byShape')}</h3>
             <ul className="mega__shapes">
               {shapeLinks.map(({ shape, text, href }) => (
                 <li key={shape}>

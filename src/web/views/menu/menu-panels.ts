@@ -28,16 +28,16 @@ export const menuPanels: Record<PanelEntryId, MenuPanel> = {
   engagement: {
     byShape: true,
     primaryLinks: [
-      { text: 'shell.naturalFirst', note: 'shell.gradedByGia', href: pages.naturalDiamonds.href() },
-      { text: 'shell.labFirst', note: 'shell.gradedByIgi', href: pages.labGrownDiamonds.href() },
-      { text: 'shell.settingFirst', note: 'shell.settingMetals', href: pages.setting.href() },
+      { text: 'menu.naturalFirst', note: 'menu.gradedByGia', href: pages.naturalDiamonds.href() },
+      { text: 'menu.labFirst', note: 'menu.gradedByIgi', href: pages.labGrownDiamonds.href() },
+      { text: 'menu.settingFirst', note: 'menu.settingMetals', href: pages.setting.href() },
     ],
     secondaryLinks: [{ text: 'shell.matchingBands', href: pages.matching_band.href() }, ringSize, appointment],
     column: {
-      heading: 'shell.byStyle',
+      heading: 'menu.byStyle',
       links: [
         ...styles.map((style): Entry => ({ text: `shell.style.${style}`, href: pages.setting.href({ style }) })),
-        { text: 'shell.allSettings', href: pages.setting.href() },
+        { text: 'menu.allSettings', href: pages.setting.href() },
       ],
     },
     shown: { link: 'embun-oval-solitaire', picture: solitaire, href: pages.setting.href() },
@@ -45,9 +45,9 @@ export const menuPanels: Record<PanelEntryId, MenuPanel> = {
   wedding: {
     byShape: false,
     primaryLinks: [
-      { text: 'shell.womenBands', note: 'shell.womenBandsNote', href: pages.women_ring.href() },
-      { text: 'shell.menBands', note: 'shell.menBandsNote', href: pages.men_ring.href() },
-      { text: 'shell.matchingBands', note: 'shell.matchingBandsNote', href: pages.matching_band.href() },
+      { text: 'menu.womenBands', note: 'menu.womenBandsNote', href: pages.women_ring.href() },
+      { text: 'menu.menBands', note: 'menu.menBandsNote', href: pages.men_ring.href() },
+      { text: 'shell.matchingBands', note: 'menu.matchingBandsNote', href: pages.matching_band.href() },
     ],
     secondaryLinks: [ringSize, { text: 'shell.resizing', href: pages.whyKilau.href({}, 'Free-Resizing') }, appointment],
     shown: { link: 'fajar-half-eternity-band', picture: eternity, href: pages.women_ring.href() },
@@ -55,13 +55,13 @@ export const menuPanels: Record<PanelEntryId, MenuPanel> = {
   jewellery: {
     byShape: false,
     primaryLinks: [
-      { text: 'shell.fineRings', note: 'shell.fineRingsNote', href: pages.fine_ring.href() },
-      { text: 'shell.earrings', note: 'shell.earringsNote', href: pages.earrings.href() },
-      { text: 'shell.necklaces', note: 'shell.necklacesNote', href: pages.necklaces.href() },
-      { text: 'shell.bracelets', note: 'shell.braceletsNote', href: pages.bracelets.href() },
+      { text: 'menu.fineRings', note: 'menu.fineRingsNote', href: pages.fine_ring.href() },
+      { text: 'shell.earrings', note: 'menu.earringsNote', href: pages.earrings.href() },
+      { text: 'shell.necklaces', note: 'menu.necklacesNote', href: pages.necklaces.href() },
+      { text: 'menu.bracelets', note: 'menu.braceletsNote', href: pages.bracelets.href() },
       {
         text: 'shell.tennisBracelets',
-        note: 'shell.tennisBraceletsNote',
+        note: 'menu.tennisBraceletsNote',
         href: pages.tennis_bracelets.href(),
       },
     ],
@@ -71,8 +71,8 @@ export const menuPanels: Record<PanelEntryId, MenuPanel> = {
   exclusive: {
     byShape: false,
     primaryLinks: [
-      { text: 'shell.newYork', note: 'shell.newYorkNote', href: pages.nyc.href() },
-      { text: 'shell.lunar', note: 'shell.lunarNote', href: pages.lny.href() },
+      { text: 'shell.newYork', note: 'menu.newYorkNote', href: pages.nyc.href() },
+      { text: 'shell.lunar', note: 'menu.lunarNote', href: pages.lny.href() },
     ],
     secondaryLinks: [{ text: 'shell.ourStory', href: pages.ourStory.href() }, appointment],
     shown: { link: 'manhattan-deco-ring', picture: deco, href: pages.nyc.href() },
