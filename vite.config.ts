@@ -18,7 +18,22 @@ const first = collectStaticImports(resolve('src/web/entry-client.tsx'))
 const lateLibraries = /\/(?:infiniteQueryObserver|queriesObserver|use(?:Suspense)?InfiniteQuer|useQueries)/
 
 /** The files that every page loads before it imports any other. */
-const initialFiles = /\/(?:entry-client|rolldown-runtime|react|libraries|machines)-[^/]*$/
+const initialFiles = /\/(?:entry-client|rolldown-runtime|react|libraries)-[^/]*$/
+
+/** Small things that most other pages need too: a file of its own for each cost more than what is in it. */
+const common =
+  /\/src\/(?:web\/(?:views\/catalogue\/(?:breadcrumbs|diamond-texts|names|plain-click)|views\/pages\/hours|queries\/use-call|root\/use-screen)|contract\/appointment\/(?:showroom-)?hours)\./
+
+/** What shows a piece on a card. */
+const cards =
+  /\/src\/web\/(?:views\/catalogue\/(?:card|card-metals|style-name)|views\/favourites\/heart|views\/menu\/shape-pictures|queries\/(?:catalogue|compact-card|lead))\.|picture:(?:diamond-|banner-newyork-mobile)/
+
+/** How the address of a list is read and written, for whatever leads to one. */
+const searches = /\/src\/web\/views\/(?:catalogue\/(?:list|list-search)|diamonds\/grade-names)\./
+
+/** What all lists are made of; that of settings and those of diamonds need a little more. */
+const lists =
+  /\/src\/web\/views\/(?:catalogue\/(?:chips|filter-group|filter-price|filters|list-pager|no-results|piece-filters|shape-filter|sort)|diamonds\/(?:headings|range-texts)|lead\/advertisement)\.|contract\/lead\/ad-types\./
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -33,13 +48,6 @@ export default defineConfig(({ command }) => ({
     leanPages(),
     youngClosures(),
   ],
-  // What is built holds compiled messages only, so the parser is left out.
-  resolve: {
-    alias:
-      command === 'build'
-        ? { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
-        : {},
-  },
   // The router inlines the sheet on the server; the browser then finds it in the page.
   define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') },
   ssr: command === 'build' ? { noExternal: true } : {},
@@ -57,6 +65,7 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             // What every page needs comes in a few files, not in thirty: each runs as a short task of its own. What
             // other pages need is left apart: gathered in files for many pages, it cost each some 30 kB that it never uses.
@@ -70,8 +79,10 @@ export default defineConfig(({ command }) => ({
                     !lateLibraries.test(id),
                   priority: 6,
                 },
-                { name: 'machines', test: (id) => first.has(id) && id.includes('/machines/'), priority: 5 },
-                { name: 'shop', test: (id) => first.has(id), priority: 4 },
+                { name: 'shop', test: (id) => first.has(id) || common.test(id), priority: 4 },
+                { name: 'cards', test: cards, priority: 3 },
+                { name: 'searches', test: searches, priority: 2 },
+                { name: 'lists', test: lists, priority: 1 },
               ],
             },
           },

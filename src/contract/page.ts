@@ -14,8 +14,6 @@ export interface PageRow {
   title?: string
   /** Message id of its description, if it differs from `{title}Lead`. */
   description?: string
-  /** The part of the messages that must be loaded, besides the initial one, before the page is rendered. */
-  texts?: 'deferred' | 'stones' | 'appointment'
   /** The screen, for a page with behaviour: a state of the screens machine. */
   screen?: string
   /** Rendered before other pages, and refused after them, when too much is asked of the shop at once. */

@@ -6,18 +6,17 @@ export const ringParameters = ['stone', 'setting', 'metal', 'size', 'engraving']
 const category = { view: 'catalogue/category', screen: 'catalogue', listed: true, query: ['shape', 'style'] } as const
 const builder = { builder: true, section: 'engagement' } as const
 const builderList = { ...builder, query: [...category.query, ...ringParameters] } as const
-const diamonds = { ...category, ...builderList, view: 'catalogue/diamonds', texts: 'stones' } as const
+const diamonds = { ...category, ...builderList, view: 'catalogue/diamonds' } as const
 const detail = {
   view: 'detail/piece',
   screen: 'piece',
-  texts: 'stones',
   listed: true,
   id: true,
   query: ['metal'],
 } as const
 const builderDetail = { ...detail, ...builder, query: ringParameters } as const
 const landing = { view: 'menu/menu', listed: true } as const
-const forCustomers = { texts: 'deferred', forCustomers: true } as const
+const forCustomers = { forCustomers: true } as const
 const personalArea = { ...forCustomers, undisturbed: true } as const
 const serviceList = {
   ...personalArea,
@@ -43,13 +42,12 @@ const payment = {
 const paymentTexts = { title: 'payment.title', description: 'payment.description' } as const
 const appointmentTexts = { title: 'appointmentDetail.title', description: 'appointmentDetail.description' } as const
 /** The visit of a mailed link. */
-const mailed = { texts: 'deferred', undisturbed: true } as const
+const mailed = { undisturbed: true } as const
 const mailedToken = { ...mailed, parameter: 'token' } as const
 
 /** What only a signed link opens. */
 const preview = {
   view: 'promotion/preview',
-  texts: 'deferred',
   undisturbed: true,
   section: 'promotion',
   query: ['token'],
@@ -83,7 +81,6 @@ const rows = {
     view: 'diamonds/compare',
     title: 'diamonds.compareTitle',
     description: 'diamonds.compareLead',
-    texts: 'stones',
     query: ['stones'],
     section: 'engagement',
   },
@@ -94,7 +91,6 @@ const rows = {
     view: 'builder/review',
     title: 'builder.title',
     description: 'builder.description',
-    texts: 'stones',
     // Its gallery is that of a detail page.
     screen: 'piece',
     query: ringParameters,
@@ -102,11 +98,11 @@ const rows = {
   setting: {
     ...category,
     ...builderList,
-    texts: 'stones',
+    view: 'catalogue/settings',
     path: '/pages/Engagement/ring',
     title: 'catalogue.settings',
   },
-  setting_detail: { ...builderDetail, path: '/pages/RingDetail' },
+  setting_detail: { ...builderDetail, path: '/pages/RingDetail', view: 'detail/setting' },
   matching_band: { ...category, path: '/pages/MatchingBand', title: 'catalogue.matchingBands', section: 'wedding' },
   matching_band_detail: { ...detail, path: '/pages/MatchingBandDetail', section: 'wedding' },
   women_ring: { ...category, path: '/pages/WeddingWomanRings', title: 'catalogue.womenRings', section: 'wedding' },
@@ -136,7 +132,6 @@ const rows = {
     path: '/pages/Favourites',
     view: 'favourites/favourites',
     title: 'favourites.title',
-    texts: 'stones',
     query: ['items'],
   },
   search: { path: '/pages/search', view: 'search/search', query: ['search'] },
@@ -157,7 +152,6 @@ const rows = {
     view: 'pages/diamond-guide',
     title: 'pages.diamondGuide',
     screen: 'diamondGuide',
-    texts: 'stones',
     listed: true,
     section: 'engagement',
   },
@@ -201,7 +195,6 @@ const rows = {
     path: '/pages/Appointment',
     view: 'appointment/appointment',
     title: 'pages.appointment',
-    texts: 'appointment',
     screen: 'appointment',
     listed: true,
     undisturbed: true,

@@ -75,7 +75,15 @@ export const layers: readonly Layer[] = [
   },
   { name: 'views', folders: ['src/web/views'], own: { dev: 'the developers’ page of all components, `/dev/ui`' } },
   { name: 'styles', folders: ['src/web/styles'] },
-  { name: 'texts', folders: ['src/web/locales/en', 'src/web/locales/zh-CN'], flat: '.json' },
+  {
+    name: 'texts',
+    folders: ['src/web/locales/en', 'src/web/locales/zh-CN'],
+    flat: '.json',
+    own: {
+      form: 'what forms and questions say, whatever they are about',
+      stone: 'how a stone is named, wherever one is',
+    },
+  },
   {
     name: 'server',
     folders: ['src/server'],

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type AppEvent, appMachine } from '#machines/app/app.machine.ts'
-import { loadMessages, messagePartsOf } from './i18n/messages.ts'
+import { loadFirstMessages } from './i18n/messages.ts'
 import { accountActors } from './ports/account/account.ts'
 import { createHttpCall } from './ports/call.ts'
 import { cartStore } from './ports/cart/cart-store.ts'
@@ -11,6 +11,7 @@ import { leadActors } from './ports/lead/lead.ts'
 import { createHistory } from './ports/navigation/mailed-link-history.ts'
 import { lazyScreens } from './ports/lazy-screens.ts'
 import { shellActors } from './ports/shell.ts'
+import { fetchNext } from './ports/shell/fetch-next.ts'
 import { shoppingActors } from './ports/shopping.ts'
 import { backgroundActors } from './ports/background.ts'
 import { childOf, type RootActor } from './root/actors.ts'
@@ -56,14 +57,14 @@ const start = async () => {
     onReady: () => {
       root.start()
       resumeHistory()
-      void replayEarlyInput()
+      void replayEarlyInput().then(fetchNext)
     },
   })
   const cart = cartStore(call, router.options.context.queryClient)
   const screens = lazyScreens({ call, router, cart })
   await Promise.all([
-    loadMessages(pageInput.app.locale, messagePartsOf(location.pathname)),
-    screens.prepare(location.pathname),
+    loadFirstMessages(pageInput.app.locale, location.pathname),
+    screens.prepareFirst(location.pathname),
   ])
   await yieldToMain()
   const inspect = import.meta.env.DEV ? await inspectorFor(pageInput.settings.inspector) : undefined

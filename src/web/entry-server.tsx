@@ -12,7 +12,7 @@ import { brand } from '#contract/brand.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
 import { developmentSheet, sheetMark, siteFor } from './server-manifest.ts'
 import { listHelpTopics } from './content/help-topics.ts'
-import { loadMessages, messageParts } from './i18n/messages.ts'
+import { loadAllMessages } from './i18n/messages.ts'
 import { createTranslator } from './i18n/translator.tsx'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { screensMachine } from '#machines/app/screens.machine.ts'
@@ -34,7 +34,7 @@ export interface RenderContext {
 }
 
 const machine = appMachine.provide({ actors: { screens: screensMachine.provide({ actors: screenMachines }) } })
-const ready = Promise.all([loadMessages('en', messageParts), loadMessages('zh-CN', messageParts)])
+const ready = Promise.all([loadAllMessages('en'), loadAllMessages('zh-CN')])
 const year = new Intl.DateTimeFormat('en', { timeZone: brand.timeZone, year: 'numeric' })
 
 /** The headings of the pages of words, which the search leads to. */

@@ -2,12 +2,10 @@ import { rootRouteId } from '@tanstack/react-router'
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Manifest as ClientFiles } from 'vite'
 import { missingPicturesScript } from './missing-pictures.ts'
-import { type MessagePart, messagePartsOf } from './i18n/messages.ts'
 import type { Locale } from '#contract/locale.ts'
-import { type PageName, pages } from '#contract/pages.ts'
 import { previousRouteKey } from './ports/storage.ts'
-import { screenFilesOf } from './root/screen-files.ts'
 import { pageRouteList } from './routes/route-tree.ts'
+import { type StartFiles, startFilesOf } from './start-files.ts'
 
 type ServerManifest = NonNullable<
   Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
@@ -35,39 +33,6 @@ const devSite: Site = {
       },
     },
   },
-}
-
-/** The files that a source's chunk needs, in dependency order: imports first, its own file last. */
-const filesOf = (files: ClientFiles, source: string, found = new Set<string>(), seen = new Set<string>()) => {
-  const chunk = files[source]
-  if (!chunk) throw new Error(`The built client has no ${source}`)
-  if (seen.has(source)) return found
-  seen.add(source)
-  for (const each of chunk.imports ?? []) filesOf(files, each, found, seen)
-  return found.add(`/${chunk.file}`)
-}
-
-const latePagesKey = (files: ClientFiles) => {
-  const key = Object.keys(files).find((each) => files[each]?.name === 'late-pages')
-  if (!key) throw new Error('The built client has no late pages')
-  return key
-}
-
-/** The files that a page other than home needs besides the entry: its parts, if its room has any, and its view. */
-const pageFilesOf = (files: ClientFiles, page: PageName) => {
-  const { view } = pages[page]
-  const parts = `src/web/routes/parts/${view.split('/')[0]}.ts`
-  return [
-    ...filesOf(files, latePagesKey(files)),
-    ...(files[parts] ? filesOf(files, parts) : []),
-    ...filesOf(files, `src/web/views/${view}-page.tsx`),
-  ]
-}
-
-const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) => {
-  const source = Object.keys(files).find((name) => name.endsWith(`virtual:messages/${locale}/${part}`))
-  if (!source) throw new Error(`The built client has no ${part} messages of ${locale}`)
-  return source
 }
 
 /**
@@ -120,9 +85,10 @@ const previousRouteScript = `addEventListener(
  * fetched in parallel and evaluated one by one, dependencies first, so that no task is long. Where a browser shows no
  * pictures, none is ever decoded, and the page has loaded without them.
  */
-const startScriptOf = (files: readonly string[]) => `${captureInputScript}
+const startScriptOf = ({ files, first }: StartFiles) => `${captureInputScript}
 ${previousRouteScript}
 ${missingPicturesScript}
+globalThis.firstPage = ${JSON.stringify(first)}
 const start = async () => {
   document.documentElement.dataset.painted = ''
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -164,23 +130,10 @@ export interface BuiltClient {
 export const sheetMark = `/*${crypto.randomUUID()}*/`
 
 const buildSite = ({ files, sheet }: BuiltClient, locale: Locale): Site => {
-  const texts = (part: MessagePart) => [...filesOf(files, messagesSource(files, locale, part))]
-  const shared = [...texts('initial'), ...filesOf(files, entry)]
   const scripts = new Map(
-    pageRouteList.map(({ path, page }) => [
-      path,
-      startScriptOf([
-        ...new Set([
-          ...messagePartsOf(path).flatMap(texts),
-          // The entry contains the home page.
-          ...(page && page !== 'home' ? pageFilesOf(files, page) : []),
-          ...shared,
-          ...screenFilesOf(path).flatMap((file) => [...filesOf(files, `src/web/ports/screens/${file}.ts`)]),
-        ]),
-      ]),
-    ]),
+    pageRouteList.map(({ path, page }) => [path, startScriptOf(startFilesOf(files, locale, page))]),
   )
-  const defaultScript = startScriptOf(shared)
+  const defaultScript = startScriptOf(startFilesOf(files, locale))
   return {
     manifest: { inlineCss: { styles: { [sheet.href]: sheetMark } }, routes: { [rootRouteId]: { css: [sheet.href] } } },
     startScript: (routeId) => scripts.get(routeId ?? '') ?? defaultScript,

@@ -15,7 +15,7 @@ export const breaks: Breaks = {
       replace: 'picture:tennis-round-300-white',
       by: 'picture:tennis-round-white',
     },
-    { file: 'src/web/views/menu/site-map.ts', replace: "link: 'manhattan-deco-ring'", by: "link: 'manhattan-ring'" },
+    { file: 'src/web/views/menu/menu-panels.ts', replace: "link: 'manhattan-deco-ring'", by: "link: 'manhattan-ring'" },
   ],
   'X-COVER-01': [
     { file: 'src/web/ui/cover.tsx', replace: 'pictureSources(narrow', by: 'pictureSources(wide' },
@@ -106,7 +106,7 @@ export const breaks: Breaks = {
   ],
   'X-MENU-01': [
     {
-      file: 'src/web/views/menu/site-map.ts',
+      file: 'src/web/views/menu/menu-panels.ts',
       replace: 'href: pages.naturalDiamonds.href({ shape }),',
       by: 'href: pages.naturalDiamonds.href(),',
     },
@@ -295,6 +295,9 @@ export const breaks: Breaks = {
       replace: 'Promise.race([first.decode().catch(() => {}), loaded])',
       by: 'first.decode().catch(() => {})',
     },
+  ],
+  'X-START-01': [
+    { file: 'src/web/i18n/message-files.ts', replace: "  pages: ['pages'],\n", by: "  pages: ['pages', 'service'],\n" },
   ],
   'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },

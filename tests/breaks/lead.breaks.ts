@@ -68,7 +68,7 @@ export const breaks: Breaks = {
       by: 'null',
     },
     {
-      file: 'src/contract/lead/lead.ts',
+      file: 'src/contract/lead/ad-types.ts',
       replace: "  'tennis_bracelet',\n  'info_collection',",
       by: "  'tennis_bracelet',\n  'collection',",
     },

@@ -58,7 +58,7 @@ export const breaks: Breaks = {
   ],
   'X-ADDRESS-01': [
     {
-      file: 'src/web/ports/personal/personal.ts',
+      file: 'src/web/ports/address/address-book.ts',
       replace: 'if (addresses) queryClient.setQueryData(queryKey, addresses)\n        else',
       by: 'if (!addresses)',
     },
@@ -387,7 +387,7 @@ export const breaks: Breaks = {
   ],
   'X-SERVICE-03': [
     {
-      file: 'src/web/ports/service/service.ts',
+      file: 'src/web/ports/service/service-request.ts',
       replace: "approved: choice === 'approve'",
       by: "approved: choice !== 'approve'",
     },

@@ -116,6 +116,13 @@ export const breaks: Breaks = {
   'CONST-03': [{ file: 'src/server/account/users.ts', replace: 'sign_ip: caller.ip', by: 'sign_ip: null' }],
   'CONST-04': [
     { file: 'src/web/locales/zh-CN/cart.json', replace: '"cart.title": ', by: '"cart.heading": ' },
+    // The navigation of the personal area names the screens.
+    { file: 'src/web/i18n/message-files.ts', replace: "address: ['personal', ", by: 'address: [' },
+    {
+      file: 'src/web/i18n/rich-text.tsx',
+      replace: 'draw(formatMessage(locale, part.children, values))',
+      by: "draw('')",
+    },
     // A language cookie without an age ends with the browser.
     { file: 'src/web/ports/shell.ts', replace: '; Max-Age=${yearInSeconds}', by: '' },
     { file: 'src/server/http/language.ts', replace: 'maxAge: year, ', by: '' },

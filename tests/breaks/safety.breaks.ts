@@ -20,14 +20,14 @@ export const breaks: Breaks = {
   ],
   'X-SAFETY-01': [
     {
-      file: 'src/web/ports/personal/personal.ts',
+      file: 'src/web/ports/personal/personal-info.ts',
       replace: "'infoDraft', JSON.stringify({ ...draft, customer: router.options.context.customer() })",
       by: "'infoDraft', JSON.stringify(draft)",
     },
     { file: handlers, replace: "      .where('info_version', '=', version)\n", by: '' },
     { file: info, replace: "      invoke: { id: 'leave', src: 'leave' },\n", by: '' },
     {
-      file: 'src/web/ports/personal/personal.ts',
+      file: 'src/web/ports/personal/personal-info.ts',
       replace: "draft: infoDraftOf(browserStorage.readJson('infoDraft'), router.options.context.customer()),",
       by: 'draft: null,',
     },

@@ -29,7 +29,7 @@ export const breaks: Breaks = {
     { file: machine, replace: 'searchSizes.wide : searchSizes.narrow', by: 'searchSizes.narrow : searchSizes.wide' },
   ],
   'SEARCH-06': [
-    { file: english, replace: '"NO RESULTS FOUND :("', by: '"NO RESULTS FOUND"' },
+    { file: 'src/web/locales/en/search.json', replace: '"NO RESULTS FOUND :("', by: '"NO RESULTS FOUND"' },
     { file: results, replace: '{ text: text.trim() })}</p>', by: "{ text: '' })}</p>" },
   ],
   'SEARCH-07': [

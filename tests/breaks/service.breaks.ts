@@ -47,7 +47,7 @@ export const breaks: Breaks = {
     { file: fields, replace: "of.customer === '' || stored['customer'] !== of.customer", by: "of.customer === ''" },
     { file: fields, replace: "stored['kind'] !== of.kind || ", by: '' },
     {
-      file: 'src/web/ports/service/service.ts',
+      file: 'src/web/ports/service/service-form.ts',
       replace: 'leave: leaveActor(router.history, removeDraft)',
       by: 'leave: leaveActor(router.history, () => undefined)',
     },
@@ -79,12 +79,12 @@ export const breaks: Breaks = {
     // A choice without a question.
     { file: request, replace: "          target: 'confirming',", by: "          target: 'carryingOut'," },
     {
-      file: 'src/web/ports/service/service.ts',
+      file: 'src/web/ports/service/service-request.ts',
       replace: "approved: choice === 'approve'",
       by: "approved: choice === 'decline'",
     },
     {
-      file: 'src/web/ports/service/service.ts',
+      file: 'src/web/ports/service/service-request.ts',
       replace: 'void router.options.context.queryClient.invalidateQueries({ queryKey })',
       by: 'void queryKey',
     },

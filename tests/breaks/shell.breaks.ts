@@ -31,8 +31,8 @@ export const breaks: Breaks = {
   'SHELL-04': [
     {
       file: 'src/web/views/menu/drawer.tsx',
-      replace: '{[...entry.primaryLinks, ...entry.secondaryLinks].map((link) => (',
-      by: '{entry.primaryLinks.map((link) => (',
+      replace: '{[...menuPanels[entry.id].primaryLinks, ...menuPanels[entry.id].secondaryLinks].map((link) => (',
+      by: '{menuPanels[entry.id].primaryLinks.map((link) => (',
     },
     {
       file: 'src/web/views/menu/drawer-footer.tsx',
@@ -64,7 +64,7 @@ export const breaks: Breaks = {
     { file: 'src/web/views/shell/header.tsx', replace: '{withCart ?', by: '{!withCart ?' },
   ],
   'SHELL-07': [
-    { file: 'src/contract/lead/lead.ts', replace: "necklaces: 'necklace'", by: "necklaces: 'earring'" },
+    { file: 'src/contract/lead/ad-types.ts', replace: "necklaces: 'necklace'", by: "necklaces: 'earring'" },
     {
       file: 'src/server/lead/ads.ts',
       replace: 'described(row.mobile_image, widths.mobile)',

@@ -9,9 +9,6 @@ export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   base: '/gallery/',
   plugins: [react(), messages(), pictures()],
-  resolve: {
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
-  },
   build: {
     outDir: 'dist/gallery',
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { compileMessage, readMessages } from '../../src/web/build/messages.ts'
 import { formatMessage } from '../../src/web/i18n/format-message.ts'
+import { formatTags } from '../../src/web/i18n/rich-text.tsx'
 
 const counts = [0, 1, 2, 5, 11, 21, 999, 1000, 1_234_567]
 const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
@@ -28,6 +29,25 @@ describe.each(locales)('messages in %s', (locale) => {
       }
     }
   })
+})
+
+test.each(locales)('[CONST-04] texts with elements in %s read as the messages library writes them', (locale) => {
+  const messages = Object.entries(readMessages(locale)).filter(([, message]) => /<\w+>/.test(message))
+  expect(messages.length).toBeGreaterThan(4)
+  const draw = (words: string) => `[${words}]`
+  for (const [id, message] of messages) {
+    const values = Object.fromEntries([...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 3]))
+    const names = [...message.matchAll(/<(\w+)>/g)].map(([, name = '']) => name)
+    const tags = Object.fromEntries(names.map((name) => [name, draw]))
+    const draws = Object.fromEntries(names.map((name) => [name, (words: string[]) => draw(words.join(''))]))
+    const intl = createIntl({ locale, messages: { [id]: message } })
+    const expected = intl.formatMessage({ id }, { ...values, ...draws })
+    expect(formatTags(locale, parse(message), values, tags).join(''), id).toBe(expected)
+  }
+})
+
+test('[CONST-04] a text without one of its tags is refused', () => {
+  expect(() => formatTags('en', parse('See <terms>Terms</terms>'), {}, {})).toThrow('A text lacks its tag terms')
 })
 
 test('[CONST-04] a text with elements is refused, not written without them', () => {

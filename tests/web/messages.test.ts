@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#contract/locale.ts'
-import { messageParts } from '../../src/web/i18n/messages.ts'
+import { messageParts } from '../../src/web/i18n/message-files.ts'
 import { readMessages } from '../../src/web/build/messages.ts'
 
 /** Names of the arguments and tags of a message, sorted. */

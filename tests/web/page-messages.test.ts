@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isInBuilder, type Page, type PageName, pages } from '#contract/pages.ts'
 import { readMessages } from '../../src/web/build/messages.ts'
 import { collectStaticImports } from '../../src/web/build/static-imports.ts'
-import { messageParts, messagePartsOf } from '../../src/web/i18n/messages.ts'
+import { messageParts, messagePartsOf } from '../../src/web/i18n/message-files.ts'
 
 const idsByPart = messageParts.map((part) => [part, Object.keys(readMessages('en', part))] as const)
 const partOfId = new Map(idsByPart.flatMap(([part, ids]) => ids.map((id) => [id, part] as const)))
@@ -22,6 +22,19 @@ const idsIn = (source: string): string[] => [
     [...partOfId.keys()].filter((id) => id.startsWith(start)),
   ),
 ]
+
+/** Titles of the pages that a source names as rows, or by their titles: `pages.orders,`, `pages.promotion.title`. */
+const titlesIn = (source: string): string[] =>
+  [...source.matchAll(/\bpages\.(\w+)(?:\.title\b|,$)/gm)].flatMap(([, name = '']) => {
+    const { title }: Page = pages[name as PageName]
+    return title === undefined ? [] : [title]
+  })
+
+/** The views that a source shows once they are fetched, without waiting for texts. */
+const lateViewsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/\blazy\(\(\) =>\s+import\('([^']+)'\)/g)].map(([, target = '']) =>
+    resolve(dirname(file), target),
+  )
 
 /** The views that are drawn where the loaders of a room, or those that they share, find nothing. */
 const notFoundViews = (room: string): string[] => {
@@ -47,10 +60,16 @@ test.each(Object.keys(pages) as PageName[])(
       resolve(`src/web/views/${view}-page.tsx`),
       ...(row.parameter ? notFoundViews(view.split('/')[0] ?? '') : []),
     ]
-    const files = views.flatMap((file) =>
-      [...collectStaticImports(file, new Set(apart))].filter((each) => !apart.has(each)),
+    const importsOf = (file: string) =>
+      [...collectStaticImports(file, new Set(apart))].filter((each) => !apart.has(each))
+    const files = views.flatMap(importsOf)
+    const sources = [...files, ...files.flatMap(lateViewsIn).flatMap(importsOf)].map((file) =>
+      readFileSync(file, 'utf8'),
     )
-    const ids = files.flatMap((file) => idsIn(readFileSync(file, 'utf8')))
+    const ids = [
+      ...(row.title === undefined ? [] : [row.title]),
+      ...sources.flatMap((source) => [...idsIn(source), ...titlesIn(source)]),
+    ]
     const loaded = messagePartsOf(path)
     expect([...new Set(ids.filter((id) => !loaded.includes(partOfId.get(id) ?? 'initial')))]).toEqual([])
   },

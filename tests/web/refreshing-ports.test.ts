@@ -2,10 +2,10 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import type { CallFunction } from '../../src/web/ports/call.ts'
 import { safetyActor } from '../../src/web/ports/account/safety.ts'
+import { addressBookActor } from '../../src/web/ports/address/address-book.ts'
 import { appointmentDetailActor } from '../../src/web/ports/appointment/appointment-detail.ts'
 import { cancellationActor } from '../../src/web/ports/order/cancellation.ts'
-import { personalActors } from '../../src/web/ports/personal/personal.ts'
-import { serviceActors } from '../../src/web/ports/service/service.ts'
+import { serviceRequestActor } from '../../src/web/ports/service/service-request.ts'
 import type { Router } from '../../src/web/ports/shell.ts'
 
 const call: CallFunction = () => Promise.reject(new Error('no call is made'))
@@ -58,7 +58,7 @@ test('[X-CANCEL-01] a cancelled order is read anew, and no other', () => {
 
 test('[X-ADDRESS-01] the address book is shown as the shop answers it; without an answer it is read anew', () => {
   known(addresses)
-  const { addressBook } = personalActors(call, router())
+  const addressBook = addressBookActor(call, router())
   carryOut(addressBook, 'showAddresses', ['new'])
   expect([queryClient.getQueryData(addresses), isStale(addresses)]).toEqual([['new'], false])
   carryOut(addressBook, 'showAddresses', null)
@@ -67,7 +67,7 @@ test('[X-ADDRESS-01] the address book is shown as the shop answers it; without a
 
 test('[X-SERVICE-01] a request is read anew after a choice', () => {
   known(request)
-  carryOut(serviceActors(call, router()).serviceRequest, 'reloadRequest', 'a')
+  carryOut(serviceRequestActor(call, router()), 'reloadRequest', 'a')
   expect(isStale(request)).toBe(true)
 })
 

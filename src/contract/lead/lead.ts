@@ -1,32 +1,5 @@
-import type { Kind } from '#contract/catalogue/codes.ts'
 import { isDialable } from '#contract/dialable.ts'
 import type { Sen } from '#contract/money.ts'
-
-/** Every place for an advertisement: a category page, or the budget enquiry (`info_collection`). */
-export const adTypes = [
-  'ring',
-  'women_ring',
-  'men_ring',
-  'fine_ring',
-  'necklace',
-  'earring',
-  'bracelet',
-  'tennis_bracelet',
-  'info_collection',
-] as const
-export type AdType = (typeof adTypes)[number]
-
-/** The advertisement of each category page; kinds that are missing here have none. */
-export const adTypeByKind: Partial<Record<Kind, AdType>> = {
-  setting: 'ring',
-  women_ring: 'women_ring',
-  men_ring: 'men_ring',
-  fine_ring: 'fine_ring',
-  necklaces: 'necklace',
-  earrings: 'earring',
-  bracelets: 'bracelet',
-  tennis_bracelets: 'tennis_bracelet',
-}
 
 /** Maximum lengths of the budget enquiry's fields, in characters. */
 export const enquiryLimits = { name: 96, whatsapp: 32, budget: 25 } as const

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { picture } from '#contract/catalogue/schemas.ts'
 import { isCallable } from '#contract/phone.ts'
 import { line, matching } from '#contract/schema.ts'
-import { adTypes, enquiryLimits, isEnquiryBudget } from './lead.ts'
+import { adTypes } from './ad-types.ts'
+import { enquiryLimits, isEnquiryBudget } from './lead.ts'
 
 export const adQuery = z.strictObject({ type: z.enum(adTypes) })
 /** An advertisement; an empty address or null means none. */

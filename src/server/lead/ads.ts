@@ -1,5 +1,5 @@
 import type { Ad } from '#contract/lead/schemas.ts'
-import type { AdType } from '#contract/lead/lead.ts'
+import type { AdType } from '#contract/lead/ad-types.ts'
 import { type PictureWidth, pictureUrl } from '#contract/catalogue/pictures.ts'
 import { picturePresets } from '#contract/constants.ts'
 import type { Handlers } from '../calls/handler.ts'

@@ -1,4 +1,4 @@
-import { type AdType, adTypes } from '#contract/lead/lead.ts'
+import { type AdType, adTypes } from '#contract/lead/ad-types.ts'
 
 interface SeedAd {
   type: AdType

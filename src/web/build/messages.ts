@@ -6,22 +6,18 @@ import type { Plugin } from 'vite'
 const prefix = 'virtual:messages/'
 const localesFolder = resolve(import.meta.dirname, '../locales')
 
-/** Areas of texts by the part that they are loaded with. */
-const areasByPart: Record<string, readonly string[]> = {
-  // The pages on which shoppers usually arrive.
-  initial: ['shell', 'home', 'search'],
-  pages: ['pages', 'promotion'],
-  catalogue: ['catalogue'],
-  stones: ['detail', 'diamonds', 'favourites', 'share', 'viewer'],
-  builder: ['builder'],
-  appointment: ['appointment'],
-  service: ['service'],
-  desk: ['desk'],
+/** Areas of texts that are loaded with others; each other area is a part of its own. */
+const partByArea: Record<string, string> = {
+  shell: 'initial',
+  share: 'detail',
+  viewer: 'detail',
+  lead: 'dialogs',
+  consent: 'dialogs',
 }
 
 const partOf = (file: string): string => {
   const area = file.replace('.json', '')
-  return Object.keys(areasByPart).find((part) => areasByPart[part]?.includes(area)) ?? 'deferred'
+  return partByArea[area] ?? area
 }
 
 /** Source texts of a language's messages by id, from all areas if no part is given. */

@@ -5,7 +5,7 @@ import { reportMessageError } from './report-message-error.ts'
 
 /** The kinds of parts; the parser's own table would bring its functions into the entry. */
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the numbers are the parser's
-const kinds = {
+export const partKinds = {
   literal: 0,
   argument: 1,
   number: 2,
@@ -42,25 +42,25 @@ export const formatMessage = (
   message
     .map((part) => {
       switch (part.type) {
-        case kinds.literal:
+        case partKinds.literal:
           return part.value
-        case kinds.argument:
+        case partKinds.argument:
           return valueOf(values, part.value)
-        case kinds.pound:
+        case partKinds.pound:
           return groupThousands(count)
-        case kinds.select: {
+        case partKinds.select: {
           const option = part.options[String(valueOf(values, part.value))] ?? part.options['other']
           return formatMessage(locale, option?.value ?? [], values, count)
         }
-        case kinds.plural: {
+        case partKinds.plural: {
           const number = Number(valueOf(values, part.value))
           const { [`=${number}`]: exact, [new Intl.PluralRules(locale).select(number)]: form, other } = part.options
           return formatMessage(locale, (exact ?? form ?? other)?.value ?? [], values, number)
         }
-        case kinds.number:
-        case kinds.date:
-        case kinds.time:
-        case kinds.tag:
+        case partKinds.number:
+        case partKinds.date:
+        case partKinds.time:
+        case partKinds.tag:
           throw new Error(`A text cannot hold a part of kind ${part.type}`)
       }
     })

@@ -1,36 +1,36 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { ReactNode } from 'react'
-import { createIntl, createIntlCache } from 'react-intl'
-import { reportMessageError } from './report-message-error.ts'
-import { messagesOf, type MessageId } from './messages.ts'
+import type { Locale } from '#contract/locale.ts'
+import { formatMessage, type MessageValues, partKinds } from './format-message.ts'
+import { messageOf, type MessageId } from './messages.ts'
 import { useLocale } from './translator.tsx'
 
-type TagRenderer = (chunks: ReactNode[]) => ReactNode
+/** What a tag of a message is drawn as; each with a key of its own. */
+export type Tags<Drawn> = Record<string, (words: string) => Drawn>
 
-const cache = createIntlCache()
+/** The parts of a compiled message, with its tags drawn; they hold words only. Throws on a tag that is not given. */
+export const formatTags = <Drawn,>(
+  locale: Locale,
+  message: readonly MessageFormatElement[],
+  values: MessageValues,
+  tags: Tags<Drawn>,
+): (string | Drawn)[] =>
+  message.map((part) => {
+    if (part.type !== partKinds.tag) return formatMessage(locale, [part], values)
+    const draw = tags[part.value]
+    if (!draw) throw new Error(`A text lacks its tag ${part.value}`)
+    return draw(formatMessage(locale, part.children, values))
+  })
 
-/**
- * A message that contains elements or may contain them: `<RichText id="account.consent" values={{ terms: (chunks) =>
- * <Link href={pages.terms.href()}>{chunks}</Link> }} />`.
- */
-export const RichText = ({
-  id,
-  values,
-}: {
+interface RichTextProps {
   id: MessageId
-  values: Record<string, string | number | ReactNode | TagRenderer>
-}) => {
+  tags: Tags<ReactNode>
+  values?: MessageValues
+}
+
+/** A message that contains elements or may contain them: `<RichText id="account.consent" tags={{ terms: link }} />`. */
+export const RichText = ({ id, tags, values = {} }: RichTextProps) => {
   const locale = useLocale()
-  const messages = messagesOf(locale)
-  const message = messages[id]
-  if (typeof message === 'string') return message
-  const intl = createIntl(
-    {
-      locale,
-      messages: messages as Record<string, MessageFormatElement[]>,
-      onError: ({ message }) => reportMessageError(message),
-    },
-    cache,
-  )
-  return intl.formatMessage({ id }, values as Record<string, string>)
+  const message = messageOf(locale, id)
+  return typeof message === 'string' ? message : formatTags(locale, message, values, tags)
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
 import { useChild } from '../root/context.tsx'
-import { messagesOf, type MessageId } from './messages.ts'
+import { messageOf, type MessageId } from './messages.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
 
 /** Formats a message in the current language. */
@@ -11,8 +11,7 @@ export type Translator = (id: MessageId, values?: MessageValues) => string
 export const createTranslator =
   (locale: Locale): Translator =>
   (id, values = {}) => {
-    const message = messagesOf(locale)[id]
-    if (message === undefined) throw new Error(`The message ${id} is not loaded`)
+    const message = messageOf(locale, id)
     return typeof message === 'string' ? message : formatMessage(locale, message, values)
   }
 

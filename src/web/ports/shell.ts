@@ -6,7 +6,7 @@ import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import { localeMachine } from '#machines/locale/locale.machine.ts'
 import { menuMachine } from '#machines/menu/menu.machine.ts'
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts'
-import { loadMessages, messageParts } from '../i18n/messages.ts'
+import { loadAllMessages } from '../i18n/messages.ts'
 import type { makeRouter } from '../router.tsx'
 import { callActor } from './call-actor.ts'
 import type { CallFunction } from './call.ts'
@@ -84,7 +84,7 @@ export const shellActors = (call: CallFunction, router: Router, send: (event: Ap
       actions: { focusProblem: () => document.getElementById('news')?.focus() },
     }),
     locale: localeMachine.provide({
-      actors: { loadMessages: fromPromise(({ input }) => loadMessages(input.locale, messageParts)) },
+      actors: { loadMessages: fromPromise(({ input }) => loadAllMessages(input.locale)) },
       actions: {
         applyLanguage: (_args, locale) => {
           setLocaleCookie(locale)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdType } from '#contract/lead/lead.ts'
+import type { AdType } from '#contract/lead/ad-types.ts'
 import type { CallFunction } from '../ports/call.ts'
 import { read } from './read.ts'
 

@@ -1,16 +1,12 @@
 import type { ComponentType } from 'react'
 import { type PageName, pages } from '#contract/pages.ts'
-import type { PageParts } from './page-parts.ts'
+import type { PageParts, PartsFile } from './page-parts.ts'
 
 /** Modules of the pages' views. */
-const views = import.meta.glob<{ Page: ComponentType }>([
-  '../views/*/*-page.tsx',
-  '!../views/home/*',
-  '!../views/shell/*',
-])
+const views = import.meta.glob<{ Page: ComponentType }>(['../views/*/*-page.tsx', '!../views/shell/*'])
 
 /** Modules of what pages need beyond their rows, by the rooms of their views. */
-const parts = import.meta.glob<{ parts: Partial<Record<PageName, PageParts>> }>('./parts/*.ts')
+const parts = import.meta.glob<PartsFile>('./parts/*.ts')
 
 /** Fetches the view of a page. */
 export const fetchView = async (name: PageName): Promise<ComponentType> => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PageName } from '#contract/pages.ts'
 import type { GuardedContext } from './context.ts'
 import type { Description, Match } from './head.ts'
 
@@ -17,4 +18,9 @@ export interface PageParts<Data = unknown> {
   describe?(match: Match, data: Data | undefined): Description | undefined
   /** Fetches what is shown where the loader throws not found, on a page with a parameter. */
   fetchNotFound?: () => Promise<ComponentType>
+}
+
+/** A file of `parts`: what the pages of a room need. */
+export interface PartsFile {
+  parts: Partial<Record<PageName, PageParts>>
 }

@@ -6,12 +6,12 @@ import { Document } from '../views/shell/document.tsx'
 import { ErrorPage } from '../views/shell/error-page.tsx'
 import { NotFound } from '../views/shell/not-found.tsx'
 import { Shell } from '../views/shell/shell.tsx'
-import { loadMessages, messagePartsOf } from '../i18n/messages.ts'
+import { loadPageMessages } from '../i18n/messages.ts'
 import { createTranslator } from '../i18n/translator.tsx'
 import { brand } from '#contract/brand.ts'
 import type { RouterContext } from './context.ts'
-import { fetchLatePages } from './fetch-late-pages.ts'
 import { passesGuard } from './guards.ts'
+import { fetchLatePages } from './page-files.ts'
 
 const fontLink = (href: string) => ({
   rel: 'preload',
@@ -26,7 +26,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location: { pathname }, matches }) => {
     await Promise.all([
       // The server has loaded all of them before its first page.
-      import.meta.env.SSR ? null : loadMessages(context.locale(), messagePartsOf(pathname)),
+      import.meta.env.SSR ? null : loadPageMessages(context.locale(), pathname),
       context.prepareScreen(pathname),
       // Fetched meanwhile; if that fails, the page's own route asks again and reports it.
       fetchLatePages().catch(() => null),

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { adTypeByKind } from '#contract/lead/lead.ts'
+import { adTypeByKind } from '#contract/lead/ad-types.ts'
 import { pages } from '#contract/pages.ts'
 import { kinds, type Kind } from '#contract/catalogue/codes.ts'
 import { test } from '../support/browser-test.ts'

@@ -19,8 +19,9 @@ const parts = ({ page }: BrowserSession) => ({
   entry: page.locator('.nav__item').first(),
 })
 
-/** How many files the texts of a language come in. */
-const files = 2
+/** Of the files that the texts of a language come in, those of any page and of any dialog. */
+const files = /\/assets\/(?:initial|dialogs)-.*\.js/
+const heldFiles = 2
 
 interface World {
   session: BrowserSession
@@ -30,7 +31,7 @@ interface World {
 
 /** Lets the texts come, or lose their way. */
 const settle = async ({ held }: World, work: (route: Route) => Promise<void>) => {
-  await expect.poll(() => held.length).toBe(files)
+  await expect.poll(() => held.length).toBe(heldFiles)
   for (const route of held.splice(0)) await work(route)
 }
 
@@ -54,7 +55,7 @@ const isIn = async ({ session }: World, locale: Locale) => {
 const assertions: Assertions<typeof localeMachine, World> = {
   settled: (world, { locale }) => isIn(world, locale),
   loading: async (world, { locale }) => {
-    await expect.poll(() => world.held.length).toBe(files)
+    await expect.poll(() => world.held.length).toBe(heldFiles)
     await isIn(world, locale)
   },
 }
@@ -66,7 +67,7 @@ walkPaths({
     const session = await open({ locale })
     const held: Route[] = []
     await session.goto('/pages/FAQ')
-    await session.page.route(/\/assets\/(?:initial|deferred)-.*\.js/, (route) => {
+    await session.page.route(files, (route) => {
       held.push(route)
     })
     return { session, held }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { adTypeByKind, adTypes, looksLikePhone, parseEnquiryBudget } from '#contract/lead/lead.ts'
+import { adTypeByKind, adTypes } from '#contract/lead/ad-types.ts'
+import { looksLikePhone, parseEnquiryBudget } from '#contract/lead/lead.ts'
 
 test('[SHELL-07] [LEAD-06] the types of advertisements are those of the specification', () => {
   expect(adTypes).toEqual([

@@ -22,25 +22,21 @@ interface ExpectedPage {
   cartHidden?: true
   /** Whether the page is excluded from search engines. */
   hidden?: true
-  /** The part of the texts that it needs besides the initial one. */
-  texts?: 'deferred' | 'stones' | 'appointment'
 }
 
 const list = (path: string): ExpectedPage => ({ path, screen: 'catalogue' })
-const detail = (path: string): ExpectedPage => ({ path, screen: 'piece', texts: 'stones' })
+const detail = (path: string): ExpectedPage => ({ path, screen: 'piece' })
 const text = (path: string): ExpectedPage => ({ path })
 const customers = (path: string, screen?: string): ExpectedPage => ({
   path,
   ...(screen === undefined ? {} : { screen }),
   login: true,
   hidden: true,
-  texts: 'deferred',
 })
 const mailed = (path: string, screen?: string): ExpectedPage => ({
   path,
   ...(screen === undefined ? {} : { screen }),
   hidden: true,
-  texts: 'deferred',
 })
 
 const expected: Record<PageName, ExpectedPage> = {
@@ -49,11 +45,11 @@ const expected: Record<PageName, ExpectedPage> = {
   menuWedding: text('/pages/Menu/Wedding'),
   menuJewelry: text('/pages/Menu/Jewelry'),
   menuExclusive: text('/pages/Menu/Exclusive'),
-  naturalDiamonds: { ...list('/pages/Engagement/diamond'), texts: 'stones' },
-  labGrownDiamonds: { ...list('/pages/Engagement/lg-diamond'), texts: 'stones' },
-  compare: { path: '/pages/Compare', hidden: true, texts: 'stones' },
-  setting: { ...list('/pages/Engagement/ring'), texts: 'stones' },
-  ringReview: { path: '/pages/Engagement/review', screen: 'piece', hidden: true, texts: 'stones' },
+  naturalDiamonds: { ...list('/pages/Engagement/diamond') },
+  labGrownDiamonds: { ...list('/pages/Engagement/lg-diamond') },
+  compare: { path: '/pages/Compare', hidden: true },
+  setting: { ...list('/pages/Engagement/ring') },
+  ringReview: { path: '/pages/Engagement/review', screen: 'piece', hidden: true },
   matching_band: list('/pages/MatchingBand'),
   women_ring: list('/pages/WeddingWomanRings'),
   men_ring: list('/pages/WeddingManRings'),
@@ -76,14 +72,14 @@ const expected: Record<PageName, ExpectedPage> = {
   tennis_bracelets_detail: detail('/pages/TennisBraceletsDetail'),
   nyc_detail: detail('/pages/NYCCollectionDetail'),
   lny_detail: detail('/pages/LNYGalleryDetail'),
-  favourites: { path: '/pages/Favourites', hidden: true, texts: 'stones' },
+  favourites: { path: '/pages/Favourites', hidden: true },
   search: { path: '/pages/search', hidden: true },
   terms: text('/pages/Terms'),
   privacyPolicy: text('/pages/PrivacyPolicy'),
   shippingPolicy: text('/pages/ShippingPolicy'),
   returnPolicy: text('/pages/ReturnPolicy'),
   ringSize: { path: '/pages/RingSize', screen: 'ringSize' },
-  diamondGuide: { path: '/pages/DiamondGuide', screen: 'diamondGuide', texts: 'stones' },
+  diamondGuide: { path: '/pages/DiamondGuide', screen: 'diamondGuide' },
   cleanRing: text('/pages/CleanRing'),
   paymentOptions: text('/pages/PaymentOpt'),
   faq: text('/pages/FAQ'),
@@ -102,7 +98,7 @@ const expected: Record<PageName, ExpectedPage> = {
   promotionPreview: mailed('/page-preview/promotion'),
   homeBannerPreview: mailed('/page-preview/home-banner'),
   labBannerPreview: mailed('/page-preview/lab-banner'),
-  appointment: { path: '/pages/Appointment', screen: 'appointment', texts: 'appointment' },
+  appointment: { path: '/pages/Appointment', screen: 'appointment' },
   cart: customers('/pages/Cart', 'cart'),
   checkout: { ...customers('/pages/CheckOut', 'checkout'), cartHidden: true },
   payment: { ...customers('/pages/Payment', 'payment'), cartHidden: true },
@@ -163,16 +159,15 @@ const idsOf = (path: string): string => {
 
 describe('every page', () => {
   test.each(names.map((name): [PageName, string] => [name, idsOf(expected[name].path)]))(
-    '%s has its path, screen, login, cart icon and texts %s [ROUTE-20] [SHELL-06]',
+    '%s has its path, screen, login and cart icon %s [ROUTE-20] [SHELL-06]',
     (name) => {
-      const { path, screen = null, login = false, cartHidden = false, hidden = false, texts } = expected[name]
+      const { path, screen = null, login = false, cartHidden = false, hidden = false } = expected[name]
       expect(pages[name].path).toBe(path)
       for (const written of [path, path.toLowerCase(), path.toUpperCase()]) {
         expect(pageAt(written), written).toBe(pages[name])
         expect(screenOf(written), written).toBe(screen)
         expect(requiresLogin(written), written).toBe(login)
         expect(hidesCart(written), written).toBe(cartHidden)
-        expect(pageAbove(written)?.texts, written).toBe(texts)
         expect(pageAbove(written)?.listed, written).toBe(hidden ? undefined : true)
       }
     },

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import { emailChangeMachine } from '#machines/account/email-change.machine.ts'
-import { emailChangeLinkMachine } from '#machines/account/email-change-link.machine.ts'
 import { passwordChangeMachine } from '#machines/account/password-change.machine.ts'
 import { safetyMachine } from '#machines/account/safety.machine.ts'
 import { sessionListMachine } from '#machines/account/session-list.machine.ts'
@@ -43,13 +42,3 @@ export const safetyActor = (call: CallFunction, router: Router) => {
     },
   })
 }
-
-/** The page of a mailed link that confirms or stops a change of the email address. */
-export const emailChangeLinkActor = (call: CallFunction) =>
-  emailChangeLinkMachine.provide({
-    actors: {
-      readEmailChange: callActor(call, 'POST /api/user/get_email_change'),
-      confirmEmailChange: callActor(call, 'POST /api/user/confirm_email_change'),
-      stopEmailChange: callActor(call, 'POST /api/user/stop_email_change'),
-    },
-  })

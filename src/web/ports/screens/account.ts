@@ -1,12 +1,9 @@
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts'
-import { emailChangeLinkActor, safetyActor } from '../account/safety.ts'
 import { callActor } from '../call-actor.ts'
 import { focusFirstProblemOfPage } from '../navigation/focus.ts'
 import type { ScreenParts } from './screen-parts.ts'
 
-export const screens = ({ call, router }: ScreenParts) => ({
-  safety: safetyActor(call, router),
-  emailChangeLink: emailChangeLinkActor(call),
+export const screens = ({ call }: ScreenParts) => ({
   resetPassword: resetPasswordMachine.provide({
     actors: { resetPassword: callActor(call, 'POST /api/user/reset_password') },
     actions: { focusProblem: focusFirstProblemOfPage },

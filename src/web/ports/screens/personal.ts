@@ -1,4 +1,3 @@
-import { personalActors } from '../personal/personal.ts'
-import type { ScreenParts } from './screen-parts.ts'
+import { personalAreaActor } from '../personal/personal-area.ts'
 
-export const screens = ({ call, router }: ScreenParts) => personalActors(call, router)
+export const screens = () => ({ personalArea: personalAreaActor() })

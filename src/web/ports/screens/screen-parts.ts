@@ -1,3 +1,4 @@
+import type { ScreenLogics } from '#machines/app/screens.machine.ts'
 import type { CallFunction } from '../call.ts'
 import type { CartStore } from '../cart/cart-store.ts'
 import type { Router } from '../shell.ts'
@@ -7,4 +8,9 @@ export interface ScreenParts {
   call: CallFunction
   router: Router
   cart: CartStore
+}
+
+/** A file of `screens`: the machines that the pages of a room need. */
+export interface ScreensFile {
+  screens: (parts: ScreenParts) => Partial<ScreenLogics>
 }

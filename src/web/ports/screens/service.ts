@@ -1,4 +1,4 @@
-import { serviceActors } from '../service/service.ts'
+import { serviceFormActor } from '../service/service-form.ts'
 import type { ScreenParts } from './screen-parts.ts'
 
-export const screens = ({ call, router }: ScreenParts) => serviceActors(call, router)
+export const screens = ({ call, router }: ScreenParts) => ({ serviceForm: serviceFormActor(call, router) })

@@ -1,5 +1,5 @@
 import { type Kind, kinds, type Lab } from '#contract/catalogue/codes.ts'
-import { adTypeByKind } from '#contract/lead/lead.ts'
+import { adTypeByKind } from '#contract/lead/ad-types.ts'
 import { diamondFacetsQuery, diamondsQuery, piecesQuery } from '../../queries/catalogue.ts'
 import { bannerQuery } from '../../queries/promotion.ts'
 import { adQuery } from '../../queries/lead.ts'

@@ -25,7 +25,7 @@ import { PhoneField } from './phone-field.tsx'
 import { problemText } from './problem-texts.ts'
 import { SlotField } from './slot-field.tsx'
 
-const consentValues = { privacy: messageLink(pages.privacyPolicy.href(), { newTab: true }) }
+const consentTags = { privacy: messageLink(pages.privacyPolicy.href(), { newTab: true }) }
 
 interface FormProps {
   appointment: ActorRefFrom<typeof appointmentMachine>
@@ -155,7 +155,7 @@ export const AppointmentFormFields = ({ appointment, slots }: FormProps) => {
       </div>
       <FormProblem problem={notice} />
       <p className="field__hint">
-        <RichText id="appointment.consent" values={consentValues} />
+        <RichText id="appointment.consent" tags={consentTags} />
       </p>
     </Form>
   )

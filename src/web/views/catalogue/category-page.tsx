@@ -1,16 +1,15 @@
+import type { ReactNode } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Payload } from '#contract/calls.ts'
 import type { Kind } from '#contract/catalogue/codes.ts'
-import { adTypeByKind } from '#contract/lead/lead.ts'
+import { adTypeByKind } from '#contract/lead/ad-types.ts'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { piecesQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Advertisement, useHasBanner } from '../lead/advertisement.tsx'
-import { BuilderBar } from '../builder/builder-bar.tsx'
-import { FittingSettings } from '../builder/fit-note.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { selectedValues, piecesPageSize, type ListSearch } from './list-search.ts'
 import { Card } from './card.tsx'
@@ -38,8 +37,15 @@ interface CategoryData {
   carried: Readonly<Record<string, string>>
 }
 
+interface CategoryProps {
+  /** Above the list, as wide as the screen. */
+  bar?: ReactNode
+  /** Above the pieces. */
+  note?: ReactNode
+}
+
 /** All pieces of a kind; filters, order and page number come from the address. */
-export const Page = () => {
+export const Category = ({ bar, note }: CategoryProps) => {
   const t = useTranslator()
   const { kind, search, payload, carried }: CategoryData = useLoaderData({ strict: false })
   const { data } = useSuspenseQuery(piecesQuery(useCall(), payload))
@@ -55,7 +61,7 @@ export const Page = () => {
   )
   return (
     <ListProvider list={{ path: pages[kind].href(), search }}>
-      {kind === 'setting' ? <BuilderBar current="setting" /> : null}
+      {bar}
       {cover ? (
         <Cover {...cover}>
           {crumbs}
@@ -82,7 +88,7 @@ export const Page = () => {
                 <Sort options={sorts.map(({ value, text }) => ({ value, label: t(text) }))} />
               </span>
             </div>
-            {kind === 'setting' ? <FittingSettings /> : null}
+            {note}
             {data.detail.length > 0 ? (
               <div className="grid">
                 {data.detail.map((piece, index) => (
@@ -107,3 +113,5 @@ export const Page = () => {
     </ListProvider>
   )
 }
+
+export const Page = () => <Category />

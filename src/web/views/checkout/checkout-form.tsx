@@ -32,11 +32,11 @@ const noticeMessages: Record<CheckoutNotice, MessageId> = {
 }
 
 // It opens in a new tab, so that no input is lost.
+const noticeTags = { orders: messageLink(pages.orders.href(), { newTab: true }) }
 const noticeValues = {
   most: maxUnpaidOrders,
   few: maxUnpaidStones.unconfirmed,
   many: maxUnpaidStones.confirmed,
-  orders: messageLink(pages.orders.href(), { newTab: true }),
 }
 
 /** The form for delivery and payment, next to a summary of the order. */
@@ -68,7 +68,7 @@ export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
             <p className="notice" role="alert">
               <Icon name="warn" small />
               <span>
-                <RichText id={noticeMessages[notice]} values={noticeValues} />
+                <RichText id={noticeMessages[notice]} tags={noticeTags} values={noticeValues} />
               </span>
             </p>
           ) : null}

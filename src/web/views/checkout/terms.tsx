@@ -26,7 +26,7 @@ export const Terms = ({ disabled }: { disabled: boolean }) => {
       error={problem && t(problem === 'missing' ? 'checkout.termsMissing' : 'checkout.termsMalformed')}
       disabled={disabled}
     >
-      <RichText id="checkout.terms" values={links} />
+      <RichText id="checkout.terms" tags={links} />
     </Tick>
   )
 }

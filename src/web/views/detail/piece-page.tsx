@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
+import type { Metal } from '#contract/catalogue/codes.ts'
 import type { Picture, Piece } from '#contract/catalogue/schemas.ts'
 import { isMadeToOrder } from '#contract/catalogue/delivery-date.ts'
 import { detailPath, pages } from '#contract/pages.ts'
@@ -9,9 +11,6 @@ import { displayedMetal, pieceQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { BuilderBar } from '../builder/builder-bar.tsx'
-import { ChooseSetting, SettingMisfit } from '../builder/choose-setting.tsx'
-import { useRingAddress } from '../builder/use-ring.ts'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
 import { Heart } from '../favourites/heart.tsx'
@@ -41,19 +40,28 @@ const viewText = ({ name }: Picture) => {
   return name.endsWith('-close') ? 'detail.closeBy' : 'detail.otherView'
 }
 
-/** Detail page of a piece. One that is no longer sold leads to others. A setting leads to the choice of a diamond; any other piece can be added to the cart. */
-export const Page = () => {
+/** What a setting shows of the ring that it is chosen for. */
+interface Choice {
+  /** Query parameters that every link to the page keeps. */
+  carried: Readonly<Record<string, string>>
+  /** The button that chooses the setting. */
+  Choose: ComponentType<{ piece: Piece; metal: Metal }>
+  /** Why the setting does not fit, if it does not. */
+  Misfit: ComponentType<{ piece: Piece; metal: Metal }>
+}
+
+/** Detail of a piece. One that is no longer sold leads to others. A setting can be chosen; any other piece can be added to the cart. */
+export const PieceDetail = ({ choice }: { choice?: Choice }) => {
   const t = useTranslator()
   const localize = useLocalize()
   const { id, deliveryDate }: { id: string; deliveryDate: string } = useLoaderData({ strict: false })
   const { metal: asked }: { metal?: string } = useSearch({ strict: false })
   const { data: piece } = useSuspenseQuery(pieceQuery(useCall(), id))
   const { snapshot, send } = useScreen('piece')
-  const { address } = useRingAddress()
   const shown = displayedMetal(piece.metals, snapshot.context.metal ?? asked)
   if (!shown) return null
 
-  const setting = piece.kind === 'setting'
+  const setting = choice !== undefined
   const name = localize(piece.name)
   const metal = metalName(t, shown.metal)
   const sized = piece.sizes.length > 0
@@ -71,15 +79,15 @@ export const Page = () => {
     <a className={buttonClass('main')} href={pages[piece.kind].href()}>
       {t('detail.withdrawnLink')}
     </a>
-  ) : setting ? (
-    <ChooseSetting piece={piece} metal={shown.metal} />
+  ) : choice ? (
+    <choice.Choose piece={piece} metal={shown.metal} />
   ) : (
     <AddButton cartOptions={{ piece: piece.uuid, metals: [shown.metal, ...offered], sizes }} />
   )
   const isMade = isMadeToOrder(piece.daysToMake)
   const date = formatDeliveryDate(t, deliveryDate)
   const settingOnly = setting ? t('detail.settingOnly') : undefined
-  const page = (
+  return (
     <div className="page detail-page">
       <Breadcrumbs trail={[{ name: t(pages[piece.kind].title), href: pages[piece.kind].href() }, { name }]} />
       <div className="detail">
@@ -116,14 +124,14 @@ export const Page = () => {
           </p>
           <p className="facts__says">{localize(piece.description)}</p>
           <MetalChoice
-            hrefOf={(metal) => detailPath(piece, metal, setting ? { ...address } : {})}
+            hrefOf={(metal) => detailPath(piece, metal, choice?.carried)}
             offered={offered}
             chosen={shown.metal}
             onChoose={(metal) => send({ type: 'metal.chosen', metal })}
           />
           {piece.withdrawn ? <p className="facts__sold">{t('detail.withdrawn')}</p> : null}
           {sized && !setting && !piece.withdrawn ? <SizeChoice sizes={sizes} /> : null}
-          {setting && !piece.withdrawn ? <SettingMisfit piece={piece} metal={shown.metal} /> : null}
+          {choice && !piece.withdrawn ? <choice.Misfit piece={piece} metal={shown.metal} /> : null}
           <DetailActions main={main} page={{ title: name, path: detailPath(piece, shown.metal) }} />
           <Notes
             notes={[
@@ -173,12 +181,6 @@ export const Page = () => {
       <BuyBar sen={shown.priceSen} note={settingOnly} main={main} />
     </div>
   )
-  return setting ? (
-    <>
-      <BuilderBar current="setting" />
-      {page}
-    </>
-  ) : (
-    page
-  )
 }
+
+export const Page = () => <PieceDetail />

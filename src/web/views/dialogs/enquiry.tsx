@@ -26,7 +26,7 @@ const inputs = [
   { field: 'whatsapp', type: 'tel', autoComplete: 'tel' },
   { field: 'budget', inputMode: 'decimal', autoComplete: 'off' },
 ] as const
-const privacyValues = { privacy: messageLink(pages.privacyPolicy.href(), { newTab: true }) }
+const privacyTags = { privacy: messageLink(pages.privacyPolicy.href(), { newTab: true }) }
 
 /** The budget enquiry: name, WhatsApp number and budget of a shopper who would like to be contacted. */
 export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachine> }) => {
@@ -59,7 +59,7 @@ export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachi
         {t('lead.submit')}
       </Button>
       <p className="tiny quiet">
-        <RichText id="lead.privacy" values={privacyValues} />
+        <RichText id="lead.privacy" tags={privacyTags} />
       </p>
       {picture ? <EnquiryPicture picture={picture} /> : null}
     </Form>

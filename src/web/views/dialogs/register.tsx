@@ -27,7 +27,7 @@ const codeMessages: Record<NonNullable<RegisterProblems['code']>, MessageId> = {
   invalid: 'login.codeInvalid',
 }
 
-const consentValues = {
+const consentTags = {
   terms: messageLink(pages.terms.href(), { newTab: true }),
   privacy: messageLink(pages.privacyPolicy.href(), { newTab: true }),
 }
@@ -120,7 +120,7 @@ export const Register = ({ register }: { register: ActorRefFrom<typeof registerM
         error={problems.code ? t(codeMessages[problems.code]) : undefined}
       />
       <p className="tiny quiet">
-        <RichText id="regist.consent" values={consentValues} />
+        <RichText id="regist.consent" tags={consentTags} />
       </p>
       <FormProblem problem={problems.form} />
       <Button variant="main" wide type="submit" busy={busy} disabled={incomplete}>

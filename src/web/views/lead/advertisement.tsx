@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { pictureSources, pictureUrl } from '#contract/catalogue/pictures.ts'
 import { picturePresets } from '#contract/constants.ts'
-import type { AdType } from '#contract/lead/lead.ts'
+import type { AdType } from '#contract/lead/ad-types.ts'
 import { adQuery } from '../../queries/lead.ts'
 import { useCall } from '../../queries/use-call.ts'
 

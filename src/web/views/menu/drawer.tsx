@@ -8,6 +8,7 @@ import { Logo } from '../shell/logo.tsx'
 import { PopularSearches } from '../search/popular-searches.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { SearchResults } from '../search/search-results.tsx'
+import { menuPanels } from './menu-panels.ts'
 import { menuEntries, promotionEntry } from './site-map.ts'
 
 /** The collapsible menu of the drawer. */
@@ -30,7 +31,7 @@ const DrawerMenu = () => {
           </button>
           {expanded === entry.id ? (
             <ul className="drawer__sub">
-              {[...entry.primaryLinks, ...entry.secondaryLinks].map((link) => (
+              {[...menuPanels[entry.id].primaryLinks, ...menuPanels[entry.id].secondaryLinks].map((link) => (
                 <li key={link.href}>
                   <a href={link.href}>{t(link.text)}</a>
                 </li>

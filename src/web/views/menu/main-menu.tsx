@@ -1,9 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { loadInUse } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
-import { MegaPanel } from './mega-panel.tsx'
+import { idlePart } from '../shell/idle-part.tsx'
 import { menuEntries, promotionEntry, sectionOf } from './site-map.ts'
+
+const MegaPanel = idlePart(
+  async () => (await Promise.all([import('./mega-panel.tsx'), loadInUse(['menu'])]))[0].MegaPanel,
+)
 
 /** The five entries of the menu on wide screens, with their panels. */
 export const MainMenu = () => {
@@ -52,7 +57,7 @@ export const MainMenu = () => {
               >
                 {t(entry.text)}
               </a>
-              {shown === entry.id ? <MegaPanel entry={entry} /> : null}
+              {shown === entry.id ? <MegaPanel id={entry.id} /> : null}
             </li>
           ))}
           <li>

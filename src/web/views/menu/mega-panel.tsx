@@ -6,23 +6,25 @@ import { useChild } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { NamedPiece } from './named-piece.tsx'
 import { shapePictures } from './shape-pictures.ts'
-import { shapeLinks, type menuEntries } from './site-map.ts'
+import { menuPanels, shapeLinks } from './menu-panels.ts'
+import type { PanelEntryId } from './site-map.ts'
 
 /** The panel below a menu entry: links on the left, one picture on the right. */
-export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) => {
+export const MegaPanel = ({ id }: { id: PanelEntryId }) => {
   const t = useTranslator()
   const menu = useChild('menu')
-  const { data: items } = useQuery(itemsQuery(useCall(), [entry.shown.link]))
+  const panel = menuPanels[id]
+  const { data: items } = useQuery(itemsQuery(useCall(), [panel.shown.link]))
   return (
     <div
       className="mega only-wide"
-      id={`menu-${entry.id}`}
+      id={`menu-${id}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && menu.send({ type: 'panel.entered' })}
     >
-      <div className={entry.byShape ? 'page mega__in' : 'page mega__in mega__in--plain'}>
+      <div className={panel.byShape ? 'page mega__in' : 'page mega__in mega__in--plain'}>
         <div className="mega__begin">
           <ul>
-            {entry.primaryLinks.map((link) => (
+            {panel.primaryLinks.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>
                   <b>{t(link.text)}</b>
@@ -32,16 +34,16 @@ export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) =>
             ))}
           </ul>
           <ul className="mega__more">
-            {entry.secondaryLinks.map((link) => (
+            {panel.secondaryLinks.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{t(link.text)}</a>
               </li>
             ))}
           </ul>
         </div>
-        {entry.byShape ? (
+        {panel.byShape ? (
           <div>
-            <h3>{t('shell.byShape')}</h3>
+            <h3>{t('menu.byShape')}</h3>
             <ul className="mega__shapes">
               {shapeLinks.map(({ shape, text, href }) => (
                 <li key={shape}>
@@ -54,11 +56,11 @@ export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) =>
             </ul>
           </div>
         ) : null}
-        {entry.column ? (
+        {panel.column ? (
           <div className="mega__column">
-            <h3>{t(entry.column.heading)}</h3>
+            <h3>{t(panel.column.heading)}</h3>
             <ul>
-              {entry.column.links.map((link) => (
+              {panel.column.links.map((link) => (
                 <li key={link.href}>
                   <a href={link.href}>{t(link.text)}</a>
                 </li>
@@ -67,11 +69,11 @@ export const MegaPanel = ({ entry }: { entry: (typeof menuEntries)[number] }) =>
           </div>
         ) : null}
         <figure className="mega__pic">
-          <a href={entry.shown.href} tabIndex={-1} aria-hidden="true">
-            <Picture picture={entry.shown.picture} alt="" sizes="360px" />
+          <a href={panel.shown.href} tabIndex={-1} aria-hidden="true">
+            <Picture picture={panel.shown.picture} alt="" sizes="360px" />
           </a>
           <figcaption>
-            <NamedPiece shown={entry.shown} items={items} />
+            <NamedPiece shown={panel.shown} items={items} />
           </figcaption>
         </figure>
       </div>

@@ -47,7 +47,7 @@ const Outcome = ({ asked, count }: { asked: string; count: number }) => {
           target="_blank"
           rel="noopener"
         >
-          {t('shell.askSupport')}
+          {t('search.askSupport')}
         </a>
       ) : null}
       <a className="link link--tap" href={pages.faq.href()}>

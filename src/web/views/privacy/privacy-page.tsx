@@ -50,7 +50,7 @@ const OwnData = ({ deletion }: { deletion: DeletionActor }) => {
     <div className="privacy">
       <h1 className="screen__title">{t('privacy.title')}</h1>
       <p className="lead">
-        <RichText id="privacy.lead" values={{ policy: messageLink(pages.privacyPolicy.href()) }} />
+        <RichText id="privacy.lead" tags={{ policy: messageLink(pages.privacyPolicy.href()) }} />
       </p>
       <section className="privacy__part">
         <h2>{t('privacy.storedTitle')}</h2>

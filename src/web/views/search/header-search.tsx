@@ -1,9 +1,14 @@
 import { useSelector } from '@xstate/react'
+import { loadInUse } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
+import { idlePart } from '../shell/idle-part.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { SearchForm } from './search-form.tsx'
-import { SearchResults } from './search-results.tsx'
+
+const SearchResults = idlePart(
+  async () => (await Promise.all([import('./search-results.tsx'), loadInUse(['search'])]))[0].SearchResults,
+)
 
 /** The search field of wide screens, revealed two seconds after load, with its popover of results. */
 export const HeaderSearch = () => {

@@ -23,7 +23,7 @@ const NothingFound = ({ text }: { text: string }) => {
   return (
     <EmptyState
       picture={shown}
-      heading={t('shell.noResults')}
+      heading={t('search.noResults')}
       action={
         <a
           className="link link--tap"
@@ -31,11 +31,11 @@ const NothingFound = ({ text }: { text: string }) => {
           target="_blank"
           rel="noopener"
         >
-          {t('shell.askSupport')}
+          {t('search.askSupport')}
         </a>
       }
     >
-      {t('shell.noResultsFor', { text })}
+      {t('search.noResultsFor', { text })}
     </EmptyState>
   )
 }

@@ -24,10 +24,10 @@ export const SearchResults = () => {
       <>
         <Understood parts={understood} onChoose={choose} />
         <div className="found__none" role="status">
-          <b>{t('shell.noResults')}</b>
-          <p className="small quiet">{t('shell.noResultsFor', { text: text.trim() })}</p>
+          <b>{t('search.noResults')}</b>
+          <p className="small quiet">{t('search.noResultsFor', { text: text.trim() })}</p>
           <a className="link link--tap" href={chatLink(brand.chatGreeting[locale])} target="_blank" rel="noopener">
-            {t('shell.askSupport')}
+            {t('search.askSupport')}
           </a>
         </div>
       </>
@@ -36,7 +36,7 @@ export const SearchResults = () => {
   if (failed) {
     return (
       <div className="found__none" role="alert">
-        <p>{t('shell.searchFailed')}</p>
+        <p>{t('search.searchFailed')}</p>
         <button type="button" className="link link--tap" onClick={() => search.send({ type: 'search.retried' })}>
           {t('shell.retry')}
         </button>
@@ -67,12 +67,12 @@ export const SearchResults = () => {
       <HelpLinks help={help} onChoose={choose} />
       {busy && results.length === 0 ? (
         <p className="found__none small quiet" role="status">
-          {t('shell.searching')}
+          {t('search.searching')}
         </p>
       ) : null}
       {!busy && total > results.length ? (
         <a className="found__all" href={pages.search.href({ search: text.trim() })} onClick={choose}>
-          {t('shell.viewAll', { total })}
+          {t('search.viewAll', { total })}
           <Icon name="right" small />
         </a>
       ) : null}

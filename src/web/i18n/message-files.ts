@@ -1,0 +1,144 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { Locale } from '#contract/locale.ts'
+import { isInBuilder, pageAbove } from '#contract/pages.ts'
+
+/** Messages are split by what they are about: `initial` is on every page, `dialogs` in what opens above one. */
+export const messageParts = [
+  'initial',
+  'menu',
+  'search',
+  'home',
+  'pages',
+  'promotion',
+  'catalogue',
+  'stone',
+  'detail',
+  'diamonds',
+  'favourites',
+  'builder',
+  'appointment',
+  'service',
+  'form',
+  'account',
+  'address',
+  'cart',
+  'checkout',
+  'newsletter',
+  'payment',
+  'personal',
+  'privacy',
+  'dialogs',
+] as const
+export type MessagePart = (typeof messageParts)[number]
+
+/** The parts of all languages, each a file of its own. */
+export const messageFiles = {
+  en: {
+    initial: () => import('virtual:messages/en/initial'),
+    menu: () => import('virtual:messages/en/menu'),
+    search: () => import('virtual:messages/en/search'),
+    home: () => import('virtual:messages/en/home'),
+    pages: () => import('virtual:messages/en/pages'),
+    promotion: () => import('virtual:messages/en/promotion'),
+    catalogue: () => import('virtual:messages/en/catalogue'),
+    stone: () => import('virtual:messages/en/stone'),
+    detail: () => import('virtual:messages/en/detail'),
+    diamonds: () => import('virtual:messages/en/diamonds'),
+    favourites: () => import('virtual:messages/en/favourites'),
+    builder: () => import('virtual:messages/en/builder'),
+    appointment: () => import('virtual:messages/en/appointment'),
+    service: () => import('virtual:messages/en/service'),
+    form: () => import('virtual:messages/en/form'),
+    account: () => import('virtual:messages/en/account'),
+    address: () => import('virtual:messages/en/address'),
+    cart: () => import('virtual:messages/en/cart'),
+    checkout: () => import('virtual:messages/en/checkout'),
+    newsletter: () => import('virtual:messages/en/newsletter'),
+    payment: () => import('virtual:messages/en/payment'),
+    personal: () => import('virtual:messages/en/personal'),
+    privacy: () => import('virtual:messages/en/privacy'),
+    dialogs: () => import('virtual:messages/en/dialogs'),
+  },
+  'zh-CN': {
+    initial: () => import('virtual:messages/zh-CN/initial'),
+    menu: () => import('virtual:messages/zh-CN/menu'),
+    search: () => import('virtual:messages/zh-CN/search'),
+    home: () => import('virtual:messages/zh-CN/home'),
+    pages: () => import('virtual:messages/zh-CN/pages'),
+    promotion: () => import('virtual:messages/zh-CN/promotion'),
+    catalogue: () => import('virtual:messages/zh-CN/catalogue'),
+    stone: () => import('virtual:messages/zh-CN/stone'),
+    detail: () => import('virtual:messages/zh-CN/detail'),
+    diamonds: () => import('virtual:messages/zh-CN/diamonds'),
+    favourites: () => import('virtual:messages/zh-CN/favourites'),
+    builder: () => import('virtual:messages/zh-CN/builder'),
+    appointment: () => import('virtual:messages/zh-CN/appointment'),
+    service: () => import('virtual:messages/zh-CN/service'),
+    form: () => import('virtual:messages/zh-CN/form'),
+    account: () => import('virtual:messages/zh-CN/account'),
+    address: () => import('virtual:messages/zh-CN/address'),
+    cart: () => import('virtual:messages/zh-CN/cart'),
+    checkout: () => import('virtual:messages/zh-CN/checkout'),
+    newsletter: () => import('virtual:messages/zh-CN/newsletter'),
+    payment: () => import('virtual:messages/zh-CN/payment'),
+    personal: () => import('virtual:messages/zh-CN/personal'),
+    privacy: () => import('virtual:messages/zh-CN/privacy'),
+    dialogs: () => import('virtual:messages/zh-CN/dialogs'),
+  },
+} as const satisfies Record<
+  Locale,
+  Record<MessagePart, () => Promise<{ default: Record<string, string | MessageFormatElement[]> }>>
+>
+
+/** What dialogs, the cart popover and lists of saved items may say. */
+export const deferredParts = messageParts.filter(
+  (part) => !['home', 'pages', 'promotion', 'catalogue', 'builder', 'service'].includes(part),
+)
+
+const ofOrders = ['personal', 'form', 'cart', 'checkout', 'stone', 'detail'] as const
+
+/** The parts that views show besides the initial one, by their names or those of their rooms. */
+const partsByView: Record<string, readonly MessagePart[]> = {
+  home: ['home'],
+  pages: ['pages'],
+  'pages/faq': ['pages', 'search'],
+  'pages/diamond-guide': ['pages', 'catalogue', 'stone', 'detail', 'diamonds'],
+  brochure: ['pages'],
+  blog: ['pages'],
+  promotion: ['pages', 'promotion'],
+  // Pages of the menu name the lists that they lead to.
+  menu: ['home', 'pages', 'catalogue'],
+  catalogue: ['catalogue'],
+  'catalogue/settings': ['catalogue', 'stone'],
+  'catalogue/diamonds': ['catalogue', 'stone', 'diamonds'],
+  diamonds: ['catalogue', 'stone', 'detail', 'diamonds'],
+  detail: ['catalogue', 'stone', 'detail'],
+  'detail/diamond': ['catalogue', 'stone', 'detail', 'diamonds'],
+  builder: ['catalogue', 'stone', 'detail', 'diamonds'],
+  favourites: ['stone', 'detail', 'favourites'],
+  search: ['search', 'catalogue'],
+  'appointment/appointment': ['pages', 'appointment'],
+  appointment: ['personal', 'form', 'appointment'],
+  account: ['account', 'personal', 'form'],
+  newsletter: ['form', 'newsletter'],
+  personal: ['personal', 'form', 'appointment'],
+  'personal/info': ['personal', 'form'],
+  privacy: ['personal', 'form', 'appointment', 'privacy'],
+  address: ['personal', 'form', 'address'],
+  cart: ['personal', 'cart', 'checkout', 'stone'],
+  checkout: [...ofOrders, 'address'],
+  order: ['personal', 'form'],
+  // An order leads to the requests for its items, and a payment may be that of a request.
+  'order/order': [...ofOrders, 'service'],
+  payment: [...ofOrders, 'payment', 'service'],
+  service: [...ofOrders, 'address', 'payment', 'service'],
+}
+
+/** The parts that a page needs before it is rendered. */
+export const messagePartsOf = (path: string): MessagePart[] => {
+  const view = pageAbove(path)?.view ?? ''
+  const own = partsByView[view] ?? partsByView[view.split('/')[0] ?? ''] ?? []
+  return [
+    ...new Set([...(['initial'] as const), ...own, ...(isInBuilder(path) ? (['builder', 'diamonds'] as const) : [])]),
+  ]
+}

@@ -1,0 +1,4 @@
+import { emailChangeLinkActor } from '../account/email-change-link.ts'
+import type { ScreenParts } from './screen-parts.ts'
+
+export const screens = ({ call }: ScreenParts) => ({ emailChangeLink: emailChangeLinkActor(call) })
