@@ -29,6 +29,7 @@ import { Notes } from './notes.tsx'
 import { pieceFacts } from './piece-facts.ts'
 import { SizeChoice } from './size-choice.tsx'
 import { viewedPiece } from '../viewer/viewed.ts'
+import { WornSetting } from './worn-setting.tsx'
 
 const companionsTitle = ({ kind, withdrawn }: Piece) => {
   if (withdrawn) return 'detail.alternatives'
@@ -153,6 +154,7 @@ export const Page = () => {
         certificate={t(setting ? 'detail.certificateSetting' : 'detail.certificatePiece')}
         making={piece.withdrawn ? null : isMade ? 'order' : 'stock'}
       />
+      {setting && piece.shape ? <WornSetting piece={piece} shape={piece.shape} metal={shown.metal} /> : null}
       {piece.companions.length > 0 ? (
         <section className="companions">
           <div className="sec">
