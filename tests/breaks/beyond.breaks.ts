@@ -361,6 +361,7 @@ export const breaks: Breaks = {
     { file: 'src/contract/pages.ts', replace: 'hidesCart(path) || pageAbove(path)', by: 'pageAbove(path)' },
     { file: 'src/contract/pages.ts', replace: 'hidesFloat: true,', by: '' },
   ],
+  'X-LAYOUT-02': [{ file: 'src/web/ui/price.tsx', replace: "replace(' ', '\\u00a0')", by: "replace(' ', ' ')" }],
   'X-LAYOUT-01': [
     { file: 'src/web/styles/home/home.css', replace: 'font-size: calc(0.5rem + 4.3vw);', by: '' },
     {

@@ -80,6 +80,24 @@ export const breaks: Breaks = {
     },
     { file: 'src/server/catalogue/items.ts', replace: '[...new Set(references)]', by: '[...references]' },
   ],
+  'X-WORN-01': [
+    {
+      file: 'src/web/views/detail/worn-stone.tsx',
+      replace: 'const coinDiameter = 20.6',
+      by: 'const coinDiameter = 24.6',
+    },
+    { file: 'src/web/views/detail/worn-setting.tsx', replace: '{fits ? (', by: '{fits && stone === null ? (' },
+    { file: 'src/web/styles/detail/worn.css', replace: '--plain: #d6ad5d', by: '--plain: #cfcecb' },
+  ],
+  'X-WORN-02': [
+    { file: 'src/contract/detail/skin-tones.ts', replace: '(tone) => tone === value', by: '(tone) => tone !== value' },
+    {
+      file: 'machines/detail/skin-tone.machine.ts',
+      replace: "        { type: 'storeTone', params: ({ event }) => event.tone },\n",
+      by: '',
+    },
+    { file: 'src/web/styles/detail/worn.css', replace: "[value='brown']:checked", by: "[value='brown']:hover" },
+  ],
   'X-RECENT-01': [
     { file: 'src/contract/favourites/viewed.ts', replace: 'maxViewed = 12', by: 'maxViewed = 10' },
     {

@@ -22,7 +22,7 @@ export const content: Content = {
     {
       heading: 'Cookies',
       blocks: [
-        'One cookie holds your session while you are signed in, one remembers your language, one ties the picture of a verification code to your browser until you close it, one tells us for a year that you have signed in from this browser before, so that nobody who guesses at your password keeps you out, and one holds the link of a mail for an hour while you look at its page. Your browser also keeps the path of the page that you came from, your answer about counting visits and, until you close the tab, where you were in choosing and what you typed to book a visit and have not sent. Favourites are kept in your browser too, until you sign in and they move to your account, and so are the pieces that you viewed last, unless you declined to be counted. None of these follows you to other sites.',
+        'One cookie holds your session while you are signed in, one remembers your language, one ties the picture of a verification code to your browser until you close it, one tells us for a year that you have signed in from this browser before, so that nobody who guesses at your password keeps you out, and one holds the link of a mail for an hour while you look at its page. Your browser also keeps the path of the page that you came from, your answer about counting visits and, until you close the tab, where you were in choosing and what you typed to book a visit and have not sent. Favourites are kept in your browser too, until you sign in and they move to your account, and so are the pieces that you viewed last, unless you declined to be counted. If you choose a skin tone for the hand that wears our stones, it is remembered there alone. None of these follows you to other sites.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const content: Content = {
     {
       heading: 'Cookie',
       blocks: [
-        '一个 cookie 用于在您登录期间保持会话，一个记住您的语言，一个将验证码图片与您的浏览器关联，关闭浏览器后即失效，一个在一年内记住您曾用此浏览器登录，使猜测密码的人无法妨碍您登录，还有一个在您查看邮件链接的页面时保存该链接，为期一小时。浏览器还会保存您来自的页面路径、您对访问统计的选择，并在您关闭标签页之前记住您的选购进度，以及预约表单中尚未提交的内容。您的收藏也保存在浏览器中，登录后转存到您的账户；最近浏览的作品同样只保存在浏览器中，若您拒绝访问统计则不保存。它们都不会在其他网站追踪您。',
+        '一个 cookie 用于在您登录期间保持会话，一个记住您的语言，一个将验证码图片与您的浏览器关联，关闭浏览器后即失效，一个在一年内记住您曾用此浏览器登录，使猜测密码的人无法妨碍您登录，还有一个在您查看邮件链接的页面时保存该链接，为期一小时。浏览器还会保存您来自的页面路径、您对访问统计的选择，并在您关闭标签页之前记住您的选购进度，以及预约表单中尚未提交的内容。您的收藏也保存在浏览器中，登录后转存到您的账户；最近浏览的作品同样只保存在浏览器中，若您拒绝访问统计则不保存。您为试戴图所选的肤色也只保存在浏览器中。它们都不会在其他网站追踪您。',
       ],
     },
     {

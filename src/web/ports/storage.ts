@@ -16,6 +16,9 @@ export const favouritesKey = 'favourites'
 /** Key in the local storage of the items viewed last. */
 export const viewedKey = 'viewed'
 
+/** Key in the local storage of the skin tone that was chosen for the drawn hand. */
+export const skinToneKey = 'skinTone'
+
 type SessionEntry =
   | 'appointData'
   | 'appointmentDraft'

@@ -79,6 +79,8 @@ const executors: Executors<typeof pieceMachine, World> = {
   'viewer failed': { unobservable: 'it runs as long as the page' },
   'zoom done': { unobservable: 'it runs as long as the page' },
   'zoom failed': { unobservable: 'it runs as long as the page' },
+  'skinTone done': { unobservable: 'it runs as long as the page' },
+  'skinTone failed': { unobservable: 'it runs as long as the page' },
   'login.needed': async (world) => {
     await parts(world.session).add.click()
     world.loginRequested = true

@@ -97,7 +97,7 @@ describe('receiving an order', () => {
     await activate(keep)
     session.expectLog(errorStatusLog(400))
     await pay.click()
-    await expectEventually(() => errors.allInnerTexts(), ['Please check the number: a call to it would not arrive'])
+    await expectEventually(() => errors.allInnerTexts(), ['A call to this number would not arrive'])
     await expectFocused(field('phone'))
     await session.time.pass(500)
     await field('phone').fill('2123 4567')

@@ -22,6 +22,7 @@ import {
   link,
   linkInNewTab,
   part,
+  radio,
   select,
   type Seen,
   text,
@@ -45,6 +46,7 @@ const press10 = choose(part('combobox', size), 'HK 10.5')
 const pressAdd = press(part('button', add))
 const inCart = text(['It is in your cart.', '已放入您的购物车。'])
 const metals = part('group', ['Metal', '金属'])
+const skinTone = part('group', ['Skin tone', '肤色'])
 const metal = (name: readonly [string, string], current: boolean): Seen[] => within(metals, { ...link(name), current })
 const metalLink = (name: readonly [string, string]) => part('link', name)
 const white = ['14k White gold', '14K 白金'] as const
@@ -217,13 +219,32 @@ export const detail = rows(
       text(['setting only', '仅戒托']),
       link(['Choose this setting', '选择这款戒托'], '/pages/Engagement/diamond?setting=dusk-setting&metal=6'),
       absent(button(add), select(size, chooseSize)),
+      image([
+        '6.8 mm across on a finger of size HK 12, 16.2 mm wide, beside a coin of 20 sen (20.6 mm), all to one scale.',
+        '直径 6.8 毫米，戴在 HK 12 号、宽 16.2 毫米的手指上，旁为 20 仙硬币（20.6 毫米），均按同一比例绘制。',
+      ]),
+      textWith([
+        'With a 1.20 carat round diamond, as in the pictures, on a plain band.',
+        '如图中镶嵌 1.20 克拉圆形钻石，戒圈以素圈绘出。',
+      ]),
     ],
+    prices: ['RM 3,880.00'],
+  },
+  {
+    name: 'setting-on-a-dark-hand',
+    shows: 'the stone of a setting on a hand whose tone was chosen',
+    says: ['X-WORN-02'],
+    address: '/pages/RingDetail/dusk-setting?metal=6',
+    replies: { 'GET /api/purchase/get_piece': { re: '200', data: duskSettingPiece } },
+    steps: [press(part('radio', ['Deep', '深色']))],
+    states: { piece: 'choosing', skinTone: 'ready' },
+    sees: [...within(skinTone, radio(['Deep', '深色'], true), text(['Deep', '深色']))],
     prices: ['RM 3,880.00'],
   },
   {
     name: 'diamond',
     shows: 'a diamond that is for sale',
-    says: ['ROUTE-09', 'CART-07', 'X-DIAMOND-07', 'X-DETAIL-05'],
+    says: ['ROUTE-09', 'CART-07', 'X-DIAMOND-07', 'X-DETAIL-05', 'X-WORN-01', 'X-WORN-02'],
     address: '/pages/DiamondDetail/round-101',
     replies: { 'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond } },
     states: { piece: 'choosing' },
@@ -237,9 +258,10 @@ export const detail = rows(
       absent(text(['This diamond has been sold.', '这颗钻石已售出。'])),
       heading(['True size', '真实大小']),
       image([
-        '6.4 × 6.4 mm, beside a coin of 20 sen (20.6 mm) and on a finger 17 mm wide, all to one scale.',
-        '6.4 × 6.4 毫米，与 20 仙硬币（20.6 毫米）及宽 17 毫米的手指按同一比例绘制。',
+        '6.4 mm across on a finger of size HK 12, 16.2 mm wide, beside a coin of 20 sen (20.6 mm), all to one scale.',
+        '直径 6.4 毫米，戴在 HK 12 号、宽 16.2 毫米的手指上，旁为 20 仙硬币（20.6 毫米），均按同一比例绘制。',
       ]),
+      ...within(skinTone, radio(['Medium', '中等'], true), radio(['Deep', '深色'], false)),
       linkInNewTab(
         ['See the report at the laboratory', '在鉴定所官网查看证书'],
         'https://www.gia.edu/report-check?reportno=2417650318',

@@ -23,6 +23,7 @@ import type { cartPopoverMachine } from '#machines/cart/cart-popover.machine.ts'
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import type { pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import type { rangesMachine } from '#machines/diamonds/ranges.machine.ts'
+import type { skinToneMachine } from '#machines/detail/skin-tone.machine.ts'
 import type { zoomMachine } from '#machines/detail/zoom.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { leaveMachine } from '#machines/navigation/leave.machine.ts'
@@ -101,6 +102,7 @@ interface Machines {
   session: typeof sessionMachine
   sessionList: typeof sessionListMachine
   share: typeof shareMachine
+  skinTone: typeof skinToneMachine
   slots: typeof slotsMachine
   socialSignIn: typeof socialSignInMachine
   verificationCode: typeof verificationCodeMachine

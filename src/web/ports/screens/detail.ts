@@ -1,5 +1,6 @@
 import { pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import { enableCardTransitions } from '../catalogue/card-transition.ts'
+import { skinToneActor } from '../detail/skin-tone.ts'
 import { focusFirstProblemOfPage } from '../navigation/focus.ts'
 import { shareActor } from '../share/share.ts'
 import { viewerActor } from '../viewer/viewer.ts'
@@ -10,7 +11,7 @@ export const screens = ({ router }: ScreenParts) => {
   enableCardTransitions(router)
   return {
     piece: pieceMachine.provide({
-      actors: { share: shareActor, viewer: viewerActor },
+      actors: { share: shareActor, skinTone: skinToneActor, viewer: viewerActor },
       actions: { focusProblem: focusFirstProblemOfPage },
     }),
   }

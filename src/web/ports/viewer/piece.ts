@@ -1,7 +1,8 @@
+import { type StoneMeasures, usualMeasures } from '#contract/viewer/stone-measures.ts'
 import { type ViewedItem, type ViewedStone } from '#contract/viewer/viewed-item.ts'
 import type { Frame } from './camera.ts'
 import { buildRing, looseStone, type Piece } from './settings.ts'
-import { cutStone, type StoneMeasures, usualMeasures } from './stone.ts'
+import { cutStone } from './stone.ts'
 import { at } from './vectors.ts'
 
 const measuresOf = (stone: ViewedStone): StoneMeasures =>

@@ -1,3 +1,4 @@
+import { usualMeasures } from '#contract/viewer/stone-measures.ts'
 import type { TurnableStyle } from '#contract/viewer/viewed-item.ts'
 import { along, lengthOf, movedOutwards, normalsOf } from './outlines.ts'
 import { type Placement, place, placed, tilted } from './placement.ts'
@@ -13,7 +14,7 @@ import {
   sweep,
   wire,
 } from './solids.ts'
-import { cutStone, sixClaws, type Stone, usualMeasures } from './stone.ts'
+import { cutStone, sixClaws, type Stone } from './stone.ts'
 import { add, around, at, cross, type Flat, type Point, radians, times, unit } from './vectors.ts'
 
 /** A ring with its stones, in millimetres. */

@@ -5,13 +5,13 @@ import type { appointmentDetailMachine } from '#machines/appointment/appointment
 import { hoursText } from '#contract/appointment/hours.ts'
 import { brand } from '#contract/brand.ts'
 import type { Appointment } from '#contract/appointment/schemas.ts'
-import { formatRinggit } from '#contract/money.ts'
 import { useLocalize, useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useScreenActor } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Facts } from '../privacy/facts.tsx'
 import type { AppointmentReference } from '../../queries/appointment.ts'
+import { priceText } from '../../ui/price.tsx'
 import { joinFacts } from '../catalogue/names.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { DetailNotice } from './detail-notice.tsx'
@@ -70,7 +70,7 @@ export const AppointmentDetail = ({ appointment, reference }: DetailProps) => {
               appointment.inquiry.map((key) => t(inquiryMessages[key])),
             ),
           ],
-          [t('appointmentDetail.budget'), formatRinggit(Math.round(Number(appointment.budget) * 100))],
+          [t('appointmentDetail.budget'), priceText(Math.round(Number(appointment.budget) * 100))],
         ]}
       />
       {appointment.state === 'booked' ? (

@@ -1,9 +1,9 @@
 import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { clarities } from '#contract/catalogue/codes.ts'
-import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { priceText } from '../../ui/price.tsx'
 import { CompareTick } from '../diamonds/compare-tick.tsx'
 import { SortedColumn } from '../diamonds/sorted-column.tsx'
 import { Heart } from '../favourites/heart.tsx'
@@ -64,7 +64,7 @@ export const DiamondTable = ({ diamonds, carried }: DiamondListProps) => {
             <td>{clarities[diamond.clarity]}</td>
             <td>{measuresText(diamond)}</td>
             <td>{certificateText(diamond)}</td>
-            <td className="r">{formatRinggit(diamond.priceSen)}</td>
+            <td className="r">{priceText(diamond.priceSen)}</td>
             <td>
               <Heart
                 item={diamond.uuid}

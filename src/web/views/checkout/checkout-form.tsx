@@ -3,14 +3,14 @@ import type { CheckoutNotice } from '#machines/checkout/checkout.machine.ts'
 import type { CartItem } from '#contract/cart/schemas.ts'
 import { maxUnpaidOrders, maxUnpaidStones } from '#contract/checkout/checkout.ts'
 import { firstDueOf } from '#contract/checkout/deposit.ts'
-import { formatRinggit, sumSen } from '#contract/money.ts'
+import { sumSen } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price, priceText } from '../../ui/price.tsx'
 import { Form } from '../../ui/form.tsx'
 import { messageLink } from '../account/message-link.tsx'
 import { Delivery } from './delivery.tsx'
@@ -74,7 +74,7 @@ export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
           ) : null}
           <div className="only-wide stage__more">
             <Button variant="main" wide type="submit" busy={busy} disabled={loading}>
-              {t('checkout.pay', { total: formatRinggit(dueSen) })}
+              {t('checkout.pay', { total: priceText(dueSen) })}
             </Button>
           </div>
         </div>

@@ -1,7 +1,8 @@
 import { methodLimits, paymentsFor } from '#contract/checkout/methods.ts'
-import { formatRinggit, type Sen } from '#contract/money.ts'
+import type { Sen } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/order/schemas.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
+import { priceText } from '../../ui/price.tsx'
 
 /** Says by how many payments an amount is paid, where one payment of the method cannot be as much. */
 export const PaymentParts = ({ method, dueSen }: { method: PaymentMethod | null; dueSen: Sen }) => {
@@ -11,8 +12,6 @@ export const PaymentParts = ({ method, dueSen }: { method: PaymentMethod | null;
   const amounts = paymentsFor(method, dueSen)
   if (maxSen === null || amounts.length < 2) return null
   return (
-    <p className="small quiet parts">
-      {t('checkout.inParts', { most: formatRinggit(maxSen).replace(' ', '\u00a0'), count: amounts.length })}
-    </p>
+    <p className="small quiet parts">{t('checkout.inParts', { most: priceText(maxSen), count: amounts.length })}</p>
   )
 }

@@ -1,8 +1,9 @@
 import { depositOf } from '#contract/checkout/deposit.ts'
-import { formatRinggit, type Sen } from '#contract/money.ts'
+import type { Sen } from '#contract/money.ts'
 import { policies } from '#contract/policies.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
+import { priceText } from '../../ui/price.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 /** In full, or a deposit first and the balance later; nothing where the total is too small for a deposit. */
@@ -20,13 +21,13 @@ export const PlanField = ({ totalSen, disabled }: { totalSen: Sen; disabled: boo
       onChoose={(plan) => send({ type: 'plan.chosen', plan })}
       disabled={disabled}
       options={[
-        { value: 'full', title: t('checkout.planFull'), text: formatRinggit(totalSen) },
+        { value: 'full', title: t('checkout.planFull'), text: priceText(totalSen) },
         {
           value: 'deposit',
           title: t('checkout.planDeposit', { percent: policies.depositPercent }),
           text: t('checkout.planDepositText', {
-            deposit: formatRinggit(deposit),
-            balance: formatRinggit(totalSen - deposit),
+            deposit: priceText(deposit),
+            balance: priceText(totalSen - deposit),
           }),
         },
       ]}

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Board as Columns } from '#contract/desk/schemas.ts'
 import { maxBoardCount } from '#contract/desk/subjects.ts'
-import { formatRinggit } from '#contract/money.ts'
 import type { boardMachine } from '#machines/desk/board.machine.ts'
 import { deskHref } from '#machines/desk/places.ts'
 import { Pill } from '../../ui/radio-pill.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { priceText } from '../../ui/price.tsx'
 import { dayOf, shortDay } from './dates.ts'
 import { useDeskChild, useDeskWords } from './desk-context.tsx'
 import { ReadProblem } from './notices.tsx'
@@ -28,11 +28,11 @@ const Card = ({ order }: { order: Column['orders'][number] }) => {
         <b>{order.number}</b>
         <span>{order.name}</span>
         <span className="card-order__row">
-          <span className="num">{formatRinggit(order.total_sen)}</span>
+          <span className="num">{priceText(order.total_sen)}</span>
           <span>{t(`desk.receive.${order.receive}`)}</span>
         </span>
         {order.due_sen > 0 ? (
-          <span className="card-order__due">{t('desk.due', { amount: formatRinggit(order.due_sen) })}</span>
+          <span className="card-order__due">{t('desk.due', { amount: priceText(order.due_sen) })}</span>
         ) : null}
         <span className="tiny quiet">
           {order.promised_day === null

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { DayAppointments } from '#contract/desk/schemas.ts'
-import { formatRinggit } from '#contract/money.ts'
 import type { dayMachine } from '#machines/desk/day.machine.ts'
 import { deskHref } from '#machines/desk/places.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { priceText } from '../../ui/price.tsx'
 import { laterDay, longDay } from './dates.ts'
 import { useDeskChild, useDeskWords } from './desk-context.tsx'
 import { ReadProblem } from './notices.tsx'
@@ -39,7 +39,7 @@ const Visit = ({ visit }: { visit: DayAppointments['appointments'][number] }) =>
         <p>{visit.inquiry.map((code) => nameOf('code.inquiry', code)).join(', ')}</p>
         {visit.budget ? (
           <p className="tiny quiet">
-            {t('desk.budget')}: {formatRinggit(Math.round(Number(visit.budget) * 100))}
+            {t('desk.budget')}: {priceText(Math.round(Number(visit.budget) * 100))}
           </p>
         ) : null}
       </div>

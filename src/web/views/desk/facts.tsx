@@ -1,9 +1,9 @@
 import type { Fact } from '#contract/desk/schemas.ts'
 import { type FactName, factForms } from '#contract/desk/subjects.ts'
-import { formatRinggit } from '#contract/money.ts'
 import { deskHref } from '#machines/desk/places.ts'
 import { dayOf, momentOf, shortDay } from './dates.ts'
 import { useDeskWords } from './desk-context.tsx'
+import { priceText } from '../../ui/price.tsx'
 
 /** Writes the value of a fact in the current language, as its form says. */
 export const useFactText = (): ((fact: Fact) => string) => {
@@ -12,7 +12,7 @@ export const useFactText = (): ((fact: Fact) => string) => {
     if (typeof value === 'object') return value[locale]
     switch (factForms[name]) {
       case 'sen':
-        return formatRinggit(Number(value))
+        return priceText(Number(value))
       case 'time':
         return momentOf(locale, String(value))
       case 'day':

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { StaffEvent } from '#contract/desk/roles.ts'
 import type { Shown } from '#contract/desk/schemas.ts'
-import { formatRinggit } from '#contract/money.ts'
 import { maxServiceNote } from '#contract/service/service.ts'
 import type { deskDetailMachine } from '#machines/desk/desk-detail.machine.ts'
 import { type FieldProblem, fieldsOf, isGrave, isOptional, type MoveField, senOf } from '#machines/desk/move-form.ts'
@@ -11,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Said } from '../../ui/said.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { priceText } from '../../ui/price.tsx'
 import { useDeskWords } from './desk-context.tsx'
 import { Alert } from './notices.tsx'
 
@@ -104,7 +104,7 @@ const Question = ({ actor, event }: { actor: DetailActor; event: StaffEvent }) =
   return (
     <div className="question" role="group" aria-labelledby="question-title" data-part="confirmation" tabIndex={-1}>
       <p id="question-title">
-        {hasQuestion(event) ? t(`desk.ask.${event}`, { amount: formatRinggit(amount ?? 0) }) : t('desk.confirmTitle')}
+        {hasQuestion(event) ? t(`desk.ask.${event}`, { amount: priceText(amount ?? 0) }) : t('desk.confirmTitle')}
       </p>
       <div className="move__acts">
         <Button variant="main" small disabled={!canAnswer} onClick={() => actor.send({ type: 'move.confirmed' })}>

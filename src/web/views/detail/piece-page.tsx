@@ -28,6 +28,7 @@ import { Notes } from './notes.tsx'
 import { pieceFacts } from './piece-facts.ts'
 import { SizeChoice } from './size-choice.tsx'
 import { viewedPiece } from '../viewer/viewed.ts'
+import { WornSetting } from './worn-setting.tsx'
 
 const companionsTitle = ({ kind, withdrawn }: Piece) => {
   if (withdrawn) return 'detail.alternatives'
@@ -161,6 +162,7 @@ export const PieceDetail = ({ choice }: { choice?: Choice }) => {
         certificate={t(setting ? 'detail.certificateSetting' : 'detail.certificatePiece')}
         making={piece.withdrawn ? null : isMade ? 'order' : 'stock'}
       />
+      {setting && piece.shape ? <WornSetting piece={piece} shape={piece.shape} metal={shown.metal} /> : null}
       {piece.companions.length > 0 ? (
         <section className="companions">
           <div className="sec">

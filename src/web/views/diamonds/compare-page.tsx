@@ -1,11 +1,11 @@
 import shown from 'picture:banner-diamonds-mobile'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Diamond } from '#contract/catalogue/schemas.ts'
-import { formatRinggit } from '#contract/money.ts'
 import { detailPath, pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { priceText } from '../../ui/price.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { diamondName } from '../catalogue/diamond-texts.ts'
 import { diamondFacts } from '../detail/diamond-facts.ts'
@@ -27,7 +27,7 @@ export const Page = () => {
   const { title, href } = pages[found[0]?.diamond.lab === 'IGI' ? 'labGrownDiamonds' : 'naturalDiamonds']
   const list = href()
   const factsOf = found.map(({ diamond }) => [
-    [t('catalogue.price'), formatRinggit(diamond.priceSen)] as const,
+    [t('catalogue.price'), priceText(diamond.priceSen)] as const,
     ...diamondFacts(t, diamond),
   ])
   const [first = []] = factsOf

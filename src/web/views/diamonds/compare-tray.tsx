@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { clarities } from '#contract/catalogue/codes.ts'
-import { formatRinggit } from '#contract/money.ts'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { priceText } from '../../ui/price.tsx'
 import { caratText } from '../catalogue/diamond-texts.ts'
 import { useList } from '../catalogue/list.tsx'
 import { joinFacts, shapeName } from '../catalogue/names.ts'
@@ -34,7 +34,7 @@ export const CompareTray = () => {
                   clarities[stone.clarity],
                 ])}
                 <br />
-                {formatRinggit(stone.priceSen)}
+                {priceText(stone.priceSen)}
               </span>
             </div>
           ) : null,

@@ -6,9 +6,9 @@ import { alikeDiamondsQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { listHref } from '../catalogue/list-search.ts'
 import { StoneTile } from '../catalogue/diamond-tiles.tsx'
+import { WornStone } from '../detail/worn-stone.tsx'
 import { alikeFilters } from './alike.ts'
 import { PriceStanding } from './price-standing.tsx'
-import { TrueSize } from './true-size.tsx'
 
 const maxShown = 4
 
@@ -23,8 +23,14 @@ export const StoneContext = ({ diamond }: { diamond: Diamond }) => {
     <section className="band stone-context">
       <div className="stone-context__two">
         <div>
-          <h2>{t('diamonds.size')}</h2>
-          <TrueSize diamond={diamond} />
+          <h2>{t('detail.trueSize')}</h2>
+          <WornStone
+            shape={diamond.shape}
+            length={diamond.length / 100}
+            width={diamond.width / 100}
+            picture={diamond.picture}
+            tone="yellow"
+          />
         </div>
         <div>
           <h2>{t('diamonds.price')}</h2>

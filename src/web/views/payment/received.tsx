@@ -1,9 +1,6 @@
-import { formatRinggit, type Sen } from '#contract/money.ts'
 import type { Order } from '#contract/order/schemas.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-
-/** An amount that is never broken over two lines. */
-const unbroken = (sen: Sen) => formatRinggit(sen).replace(' ', '\u00a0')
+import { priceText } from '../../ui/price.tsx'
 
 /** How much of an order is paid and how much is due now; nothing before its first payment. */
 export const Received = ({ order: { state, totalSen, money } }: { order: Order }) => {
@@ -13,9 +10,9 @@ export const Received = ({ order: { state, totalSen, money } }: { order: Order }
   return (
     <p>
       {t(state === 'awaitingPayment' ? 'payment.receivedRest' : 'payment.receivedBalance', {
-        received: unbroken(receivedSen),
-        total: unbroken(totalSen),
-        due: unbroken(dueSen),
+        received: priceText(receivedSen),
+        total: priceText(totalSen),
+        due: priceText(dueSen),
       })}
     </p>
   )

@@ -1,13 +1,13 @@
 import type { PaymentRetryProblem } from '#machines/payment/payment-retry.machine.ts'
 import type { Order } from '#contract/order/schemas.ts'
 import { paymentsFor } from '#contract/checkout/methods.ts'
-import { formatRinggit } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Form } from '../../ui/form.tsx'
+import { priceText } from '../../ui/price.tsx'
 import { PaymentParts } from '../checkout/payment-parts.tsx'
 import { PaymentMethodField } from '../checkout/payment-method-field.tsx'
 
@@ -46,7 +46,7 @@ export const RetryForm = ({ order }: { order: Order }) => {
         </p>
       ) : null}
       <Button variant="main" wide type="submit" busy={snapshot.hasTag('busy')}>
-        {t('payment.pay', { total: formatRinggit(nextSen) })}
+        {t('payment.pay', { total: priceText(nextSen) })}
       </Button>
     </Form>
   )

@@ -1,8 +1,8 @@
 import { addressLines } from '#contract/address/lines.ts'
 import type { Data } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
-import { formatRinggit } from '#contract/money.ts'
 import { useLocale, useTranslator, type Translator } from '../../i18n/translator.tsx'
+import { priceText } from '../../ui/price.tsx'
 import { formatDay, formatTime } from '../personal/dates.ts'
 import { stateMessage } from '../order/progress.ts'
 import { appointmentStateMessage } from '../appointment/appointment-texts.ts'
@@ -65,7 +65,7 @@ export const Stored = ({ data }: { data: PersonalData }) => {
             lineOf(
               order.number,
               day(order.createdAt),
-              formatRinggit(order.totalSen),
+              priceText(order.totalSen),
               t(stateMessage(order.state, order.receive.method)),
               order.lines.map((line) => line.name[locale]).join(', '),
               ...receiveOf(locale, order),
@@ -91,14 +91,14 @@ export const Stored = ({ data }: { data: PersonalData }) => {
               appointment.visitor2Name,
               `${appointment.areaCode} ${appointment.phoneNumber}`,
               appointment.email,
-              formatRinggit(appointment.budgetSen),
+              priceText(appointment.budgetSen),
             ),
           )}
         />
         <Records
           name={t('privacy.enquiries')}
           lines={data.enquiries.map((enquiry) =>
-            lineOf(day(enquiry.createdAt), enquiry.name, enquiry.whatsapp, formatRinggit(enquiry.budgetSen)),
+            lineOf(day(enquiry.createdAt), enquiry.name, enquiry.whatsapp, priceText(enquiry.budgetSen)),
           )}
         />
         <Records

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { chatLink, brand } from '#contract/brand.ts'
-import { formatRinggit } from '#contract/money.ts'
 import { detailPath, pages } from '#contract/pages.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { priceText } from '../../ui/price.tsx'
 import { HelpLinks } from './help-links.tsx'
 import { Understood } from './understood.tsx'
 
@@ -56,8 +56,8 @@ export const SearchResults = () => {
                 <span className="small quiet">{result.sub_head}</span>
                 <span className="small num">
                   {result.type === 'diamond'
-                    ? formatRinggit(result.price_from)
-                    : t('shell.from', { price: formatRinggit(result.price_from) })}
+                    ? priceText(result.price_from)
+                    : t('shell.from', { price: priceText(result.price_from) })}
                 </span>
               </span>
             </a>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { quotePaymentMachine, QuotePaymentProblem } from '#machines/service/quote-payment.machine.ts'
-import { formatRinggit } from '#contract/money.ts'
 import type { PaymentState } from '#contract/order/schemas.ts'
 import { pages } from '#contract/pages.ts'
 import type { ServiceRequest } from '#contract/service/schemas.ts'
@@ -10,6 +9,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { priceText } from '../../ui/price.tsx'
 import { PaymentMethodField } from '../checkout/payment-method-field.tsx'
 
 const problemMessages: Record<QuotePaymentProblem, MessageId> = {
@@ -72,7 +72,7 @@ export const QuotePayment = ({ request, actor, disabled }: QuotePaymentProps) =>
             </p>
           ) : null}
           <Button variant="main" wide type="submit" busy={snapshot.hasTag('busy')} disabled={disabled}>
-            {t('payment.pay', { total: formatRinggit(money.dueSen) })}
+            {t('payment.pay', { total: priceText(money.dueSen) })}
           </Button>
         </Form>
       )}

@@ -1,8 +1,8 @@
-import { formatRinggit } from '#contract/money.ts'
 import type { ServiceRequest } from '#contract/service/schemas.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
+import { priceText } from '../../ui/price.tsx'
 import { PromptDialog } from '../messages/prompt-dialog.tsx'
 import { QuotePayment } from './quote-payment.tsx'
 
@@ -13,7 +13,7 @@ export const RequestActions = ({ request }: { request: ServiceRequest }) => {
   const { choice } = snapshot.context
   const { payment } = snapshot.children
   const { can, quoteSen } = request
-  const amount = quoteSen === null ? '' : formatRinggit(quoteSen)
+  const amount = quoteSen === null ? '' : priceText(quoteSen)
   const question = choice !== null && choice !== 'cancel' && quoteSen === 0 ? (`${choice}Free` as const) : choice
   const busy = snapshot.hasTag('busy')
   return (

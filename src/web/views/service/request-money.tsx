@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
-import { formatRinggit } from '#contract/money.ts'
 import type { ServiceRequest } from '#contract/service/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price, priceText } from '../../ui/price.tsx'
 import { OrderInvoices } from '../order/order-invoices.tsx'
 import { formatDay } from '../personal/dates.ts'
 
@@ -18,14 +17,14 @@ export const RequestMoney = ({ request }: { request: ServiceRequest }) => {
       {quoteSen === null ? null : (
         <p className="service__amount">{quoteSen === 0 ? t('service.quoteFree') : <Price sen={quoteSen} />}</p>
       )}
-      {money.paidSen > 0 ? <p>{t('service.paid', { amount: formatRinggit(money.paidSen) })}</p> : null}
+      {money.paidSen > 0 ? <p>{t('service.paid', { amount: priceText(money.paidSen) })}</p> : null}
       {payments.map(({ uuid, state, amountSen, refundedSen, createdAt }) => {
         const date = formatDay(locale, createdAt)
         return (
           <Fragment key={uuid}>
-            {refundedSen > 0 ? <p>{t('service.wentBack', { amount: formatRinggit(refundedSen), date })}</p> : null}
+            {refundedSen > 0 ? <p>{t('service.wentBack', { amount: priceText(refundedSen), date })}</p> : null}
             {state === 'refunding' ? (
-              <p>{t('service.goesBack', { amount: formatRinggit(amountSen - refundedSen), date })}</p>
+              <p>{t('service.goesBack', { amount: priceText(amountSen - refundedSen), date })}</p>
             ) : null}
           </Fragment>
         )

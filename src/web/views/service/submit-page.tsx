@@ -41,7 +41,7 @@ const Submit = ({ kind }: { kind: ServiceKind }) => {
   const eligibility = item?.kinds.find((each) => each.kind === kind)
   return (
     <>
-      <h1 className="screen__title">{t(`service.${kind}Submit`)}</h1>
+      <Submitted kind={kind} />
       {snapshot.matches('loading') ? <Skeleton label={t('service.formLoading')} /> : null}
       {snapshot.matches('unreachable') ? (
         <LoadFailed title={t('service.formFailed')} onRetry={() => send({ type: 'form.retried' })} />
@@ -70,7 +70,6 @@ const Submit = ({ kind }: { kind: ServiceKind }) => {
       {(snapshot.matches('empty') || snapshot.matches('filled')) && item && eligibility ? (
         <ServiceForm item={item} eligibility={eligibility} />
       ) : null}
-      <Submitted kind={kind} />
       {leave ? <LeaveConfirmation leave={leave} question={t('service.leave')} /> : null}
       <noscript>
         <p className="small">{t('service.script')}</p>

@@ -1,17 +1,23 @@
+import shown from 'picture:diamond-round-side'
 import { pages } from '#contract/pages.ts'
 import type { ServiceKind } from '#contract/service/service.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { listHref } from './kinds.ts'
 
-/** Says that the request is made, with its number and where it can be followed. */
+/** Title of the page; once the request is made, below the picture of every thanks, with its number and where it can be followed. */
 export const Submitted = ({ kind }: { kind: ServiceKind }) => {
   const t = useTranslator()
   const { submitted } = useScreen('serviceForm').snapshot.context
   return (
-    <div className="result">
+    <div className={submitted ? 'result told' : 'result'}>
+      {submitted ? (
+        <Picture className="told__picture cutout" picture={shown} alt="" place="icon" sizes="180px" />
+      ) : null}
+      <h1 className={submitted ? undefined : 'screen__title'}>{t(`service.${kind}Submit`)}</h1>
       <output>
         {submitted ? (
           <span className="result__done" tabIndex={-1}>

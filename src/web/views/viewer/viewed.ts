@@ -2,7 +2,7 @@ import { type Metal, toneOf } from '#contract/catalogue/codes.ts'
 import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
 import { isTurnable, type MetalTone, type ViewedItem, type ViewedStone } from '#contract/viewer/viewed-item.ts'
 
-const metalTone = (metal: Metal): MetalTone => {
+export const metalTone = (metal: Metal): MetalTone => {
   const tone = toneOf(metal)
   return tone === 'platinum' ? 'white' : tone
 }
@@ -19,12 +19,12 @@ const stoneOf = ({ shape, length, width, height, tablePermille }: Diamond): View
 export const viewedDiamond = (diamond: Diamond): ViewedItem => ({ stone: stoneOf(diamond), setting: null })
 
 /** Carats of the stone in the picture of a setting. */
-const pictured = 1.2
+export const picturedCarat = 1.2
 
 /** A setting with the stone of its picture; null for what cannot be turned. */
 export const viewedPiece = ({ style, shape }: Pick<Piece, 'style' | 'shape'>, metal: Metal): ViewedItem | null =>
   shape !== null && isTurnable(style)
-    ? { stone: { shape, carat: pictured }, setting: { style, tone: metalTone(metal) } }
+    ? { stone: { shape, carat: picturedCarat }, setting: { style, tone: metalTone(metal) } }
     : null
 
 /** A ring of a setting and a diamond; null if the setting cannot be turned. */

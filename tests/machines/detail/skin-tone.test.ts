@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { skinToneBooks } from './skin-tone.ledger.ts'
+
+doubleEntry(skinToneBooks)
