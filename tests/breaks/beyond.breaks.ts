@@ -194,8 +194,8 @@ export const breaks: Breaks = {
     {
       file: 'src/web/ports/screens/detail.ts',
       replace:
-        'actors: { share: shareActor, viewer: viewerActor },\n      actions: { focusProblem: focusFirstProblemOfPage },',
-      by: 'actors: { share: shareActor, viewer: viewerActor },\n      actions: { focusProblem: () => undefined },',
+        'actors: { share: shareActor, skinTone: skinToneActor, viewer: viewerActor },\n      actions: { focusProblem: focusFirstProblemOfPage },',
+      by: 'actors: { share: shareActor, skinTone: skinToneActor, viewer: viewerActor },\n      actions: { focusProblem: () => undefined },',
     },
     {
       file: 'src/web/views/detail/size-field.tsx',
@@ -310,7 +310,7 @@ export const breaks: Breaks = {
   'X-ACCESS-02': [{ file: 'src/web/styles/base.css', replace: 'clip-path: inset(50%);', by: 'display: none;' }],
   'X-ACCESS-04': [
     { file: 'src/web/styles/forced-colors.css', replace: 'visibility: hidden;', by: 'opacity: 1;' },
-    { file: 'src/web/styles/forced-colors.css', replace: '  .metal::before,\n  .engraved', by: '  .engraved' },
+    { file: 'src/web/styles/forced-colors.css', replace: '  .metal::before,\n  .skin', by: '  .skin' },
     { file: 'src/web/styles/forced-colors.css', replace: '  .pill.is-on,\n', by: '' },
   ],
   'X-ACCESS-03': [

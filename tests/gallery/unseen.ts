@@ -19,6 +19,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   reloadGuard: 'it reloads the page',
   loginCheck: 'it asks the server before a page or a dialog opens; what opens is seen',
   tabs: 'it tells other tabs of changes',
+  skinTone: { reading: 'it reads the storage of the browser, which answers at once' },
   appointment: { restoring: 'it reads the storage of the browser, which answers at once', routing: atOnce },
   appointmentDetail: { closed: atOnce },
   builder: {

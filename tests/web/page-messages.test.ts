@@ -74,3 +74,15 @@ test.each(Object.keys(pages) as PageName[])(
     expect([...new Set(ids.filter((id) => !loaded.includes(partOfId.get(id) ?? 'initial')))]).toEqual([])
   },
 )
+
+test('[CONST-04] what a message says is on every page, since no text can be fetched where the connection is lost', () => {
+  const shown = globSync('machines/**/*.machine.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/message: \{\s*id: (?:'([\w.]+)'|`([\w.]+)\$\{)/g)].flatMap(
+      ([, id, start]) => (id ? [id] : [...partOfId.keys()].filter((each) => start && each.startsWith(start))),
+    ),
+  )
+  expect(new Set(shown).size).toBeGreaterThan(8)
+  const apart = shown.filter((id) => partOfId.get(id) !== 'initial')
+  // They are about a cart or a dialog that is open, and whose texts are there.
+  expect(new Set(apart)).toEqual(new Set(['cart.removed', 'lead.failed']))
+})

@@ -209,8 +209,8 @@ describe('a category page', () => {
         Carat: (diamond.caratPoints / 100).toFixed(2),
         Colour: diamond.color,
         Clarity: grades[Number(diamond.clarity)],
-        // As in "RM 12,345.00".
-        Price: expect.stringMatching(/^RM \d{1,3}(?:,\d{3})*\.\d{2}$/),
+        // As in "RM 12,345.00"; the space does not break.
+        Price: expect.stringMatching(/^RM\u00A0\d{1,3}(?:,\d{3})*\.\d{2}$/),
       })
       expect(below['Price']?.replaceAll(/\D/g, '')).toBe(String(diamond.priceSen))
       expect(below['Shape']?.toLowerCase()).toBe(diamond.shape)

@@ -24,6 +24,7 @@ import {
   expectEnabled,
   expectChecked,
   expectVisible,
+  textOf,
   expectHidden,
 } from '../support/expectations.ts'
 import {
@@ -319,7 +320,7 @@ describe('the checkout', () => {
     const { pay, errors, field, main } = parts(session)
     await expectEnabled(pay)
     const sum = formatRinggit(items.reduce((total, { priceSen }) => total + priceSen, 0))
-    expect(await pay.innerText()).toBe(`Pay ${sum}`)
+    expect(await textOf(pay)).toBe(`Pay ${sum}`)
     await pay.click()
     const required = asked.delivery.map((name) => missing[name]).filter((text) => text !== '')
     await expectEventually(() => errors.allInnerTexts(), required)

@@ -6,7 +6,14 @@ import { addToCart, callAs, registerAndSignIn } from '../support/customer.ts'
 import { activate, choose } from '../support/fields.ts'
 import { address, findEarrings } from '../support/orders.ts'
 import { bodyOf } from '../support/request-hold.ts'
-import { expectEnabled, expectEventually, expectFocused, expectHidden, expectVisible } from '../support/expectations.ts'
+import {
+  expectEnabled,
+  expectEventually,
+  expectFocused,
+  expectHidden,
+  expectVisible,
+  textOf,
+} from '../support/expectations.ts'
 import { errorStatusLog, type BrowserSession, type OpenBrowserSession } from '../support/browser-session.ts'
 
 const path = '/pages/CheckOut'
@@ -183,7 +190,7 @@ describe('receiving an order', () => {
     await fillAddress(session)
     await choose(main.getByRole('radio', { name: /^A deposit of 30%/ }))
     const deposit = Math.ceil((diamond.priceSen * 0.3) / 100) * 100
-    await expectEventually(() => pay.innerText(), `Pay ${formatRinggit(deposit)}`)
+    await expectEventually(() => textOf(pay), `Pay ${formatRinggit(deposit)}`)
     await pay.click()
     await reachesBank(session)
     const order = await orderOf(session)

@@ -5,7 +5,7 @@ import type { Board } from '#contract/desk/schemas.ts'
 import { findFreeSlot, submissionOf } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, registerAndSignIn } from '../support/customer.ts'
-import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { expectEventually, expectVisible, textOf } from '../support/expectations.ts'
 import { buyEarrings, reportToRequest } from '../support/service.ts'
 import { makeOrder, openDesk } from '../support/staff.ts'
 
@@ -56,7 +56,8 @@ describe('what the staff read', () => {
     const { customer, email, order, number, read } = await makeOrder(open)
     const { promisedDay } = await read()
     const { page } = await openDesk(open, 'manager', `/desk/orders/${number}`)
-    const fact = (name: string) => factOf(page, name).allInnerTexts()
+    const fact = async (name: string) =>
+      (await factOf(page, name).allInnerTexts()).map((text) => text.replaceAll('\u00A0', ' '))
     await expectEventually(() => fact('Item'), ['Bintang Diamond Studs'])
     expect(await fact('Piece number')).toEqual(['KE-6001'])
     expect(await fact('Price')).toEqual(['RM 5,890.00'])
@@ -141,7 +142,7 @@ describe('what the staff read', () => {
     expect(re).toBe('200')
     const { page } = await openDesk(open, 'adviser', `/desk/day/${free.date.replaceAll('/', '-')}`)
     const visit = page.getByRole('listitem').filter({ hasText: email })
-    const words = async () => (await visit.innerText()).split(/\n+/)
+    const words = async () => (await textOf(visit)).split(/\n+/)
     const expected = [
       free.section.atime,
       expect.stringMatching(/^Seat [1-9]$/),

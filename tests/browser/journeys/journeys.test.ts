@@ -7,7 +7,14 @@ import { checkoutLocators, fillAddress, fillCollector } from '../support/checkou
 import { addToCart, registerAndSignIn, callAs, endSession, piecesOf, register } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators, registerLocators, typeCode } from '../support/dialogs.ts'
 import { address, findEarrings, placeOrder } from '../support/orders.ts'
-import { expectEventually, expectEnabled, expectChecked, expectVisible, expectHidden } from '../support/expectations.ts'
+import {
+  expectEventually,
+  expectEnabled,
+  expectChecked,
+  expectVisible,
+  expectHidden,
+  textOf,
+} from '../support/expectations.ts'
 import { failedRequestLog, type OpenBrowserSession, type BrowserSession } from '../support/browser-session.ts'
 import { choose } from '../support/fields.ts'
 
@@ -115,7 +122,7 @@ describe('a purchase', () => {
     const order = orderOf(session)
     const again = mainOf(session).getByRole('button', { name: /^Pay / })
     await expectEnabled(again)
-    expect(await again.innerText()).toBe(`Pay ${formatRinggit(bought.priceSen)}`)
+    expect(await textOf(again)).toBe(`Pay ${formatRinggit(bought.priceSen)}`)
     await choose(mainOf(session).getByRole('radio', { name: /^Card/ }))
     await again.click()
     await isAt(session, '/sandbox/pay/')

@@ -4,6 +4,9 @@ import { expect } from 'vitest'
 /** Long, because a busy machine is slow; what never appears still fails. */
 const polling = { timeout: 15_000, interval: 20 }
 
+/** The text that somebody sees; spaces that do not break look as all others. */
+export const textOf = async (locator: Locator): Promise<string> => (await locator.innerText()).replaceAll('\u00A0', ' ')
+
 /** Waits until exactly one element matches and is visible. */
 export const expectVisible = async (locator: Locator): Promise<void> => {
   await locator.filter({ visible: true }).waitFor({ state: 'visible', timeout: polling.timeout })
