@@ -208,6 +208,14 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
+  'X-RENDER-03': [
+    {
+      file: 'src/server/http/render-threads.ts',
+      replace: 'if (!call) return findIdlest()?.take(job)',
+      by: 'if (!findIdlest()) return reject(new Busy(retryAfter))',
+    },
+    { file: 'src/server/catalogue/search/search.ts', replace: '        helpIndex = undefined\n', by: '' },
+  ],
   'X-RENDER-02': [
     { file: 'src/web/entry-server.tsx', replace: "{ root: undefined, text: '' }", by: '{}' },
     { file: 'vite.config.ts', replace: '    youngClosures(),\n', by: '' },

@@ -97,9 +97,10 @@ const createThread = (file: string, freed: () => void) => {
 /** Threads that render, each started by its first page; one that dies is replaced by the next page. */
 export const createRenderThreads = (file: string, count: number) => {
   const waiting: Job[] = []
+  const findIdlest = () => threads.toSorted((one, other) => one.count() - other.count())[0]
   const assign = () => {
     for (;;) {
-      const [idlest] = threads.toSorted((one, other) => one.count() - other.count())
+      const idlest = findIdlest()
       if (!idlest || idlest.count() >= pagesAtOnce) return
       const job = waiting.shift()
       if (!job) return
@@ -114,8 +115,11 @@ export const createRenderThreads = (file: string, count: number) => {
     /** Carries out a task; its calls are made with `call`. Throws `Busy` where too many wait. */
     run: <Name extends TaskName>(name: Name, task: RenderTask[Name], call: CallFunction | null = null) =>
       new Promise<unknown>((resolve, reject) => {
+        const job = { name, task, call, resolve, reject }
+        // The calls of pages may wait for a task that makes none, which must not wait for these pages.
+        if (!call) return findIdlest()?.take(job)
         if (waiting.length >= maxWaiting) return reject(new Busy(retryAfter))
-        waiting.push({ name, task, call, resolve, reject })
+        waiting.push(job)
         return assign()
       }),
   }

@@ -526,3 +526,14 @@ describe('stopping', () => {
     await expect(fetch(shop.url)).rejects.toThrow('fetch failed')
   })
 })
+
+it('[X-RENDER-03] searches again for help after its headings could not be read', async () => {
+  let asked = 0
+  const helpTopics = () => {
+    asked += 1
+    return asked === 1 ? Promise.reject(new Error('the thread has ended')) : Promise.resolve([])
+  }
+  const { client } = await openWith({ renderer: { ...recorder().renderer, helpTopics } })
+  const search = async () => (await client.call('GET /api/purchase/search_commodity', { search: 'zzqxv' })).body.re
+  expect([await search(), await search()]).toEqual(['500', '200'])
+})

@@ -70,6 +70,17 @@ describe('threads that render', () => {
     await expect(render('/a', () => Promise.reject(new Error('secret')))).rejects.toThrow('A call of the page failed.')
   })
 
+  it('[X-RENDER-03] read the headings of help for a call, while every place is taken by pages that wait for it', async () => {
+    const { render, threads } = open()
+    const drawn = ['/a', '/b', '/c'].map((path) =>
+      render(path, async () => {
+        expect(await threads.run('helpTopics', undefined)).toEqual([])
+        return { re: '200' } as never
+      }),
+    )
+    expect(await Promise.all(drawn)).toHaveLength(3)
+  })
+
   it('[X-RENDER-01] draw two pages at once each, let two hundred wait, and refuse more', async () => {
     const { render, threads } = open(2)
     let release = () => {}

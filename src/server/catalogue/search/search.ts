@@ -51,7 +51,13 @@ export const createSearch = ({ pieces, listStones, helpTopics, articles }: Searc
   const findHelp = async ({ words, subject }: Question, locale: Locale) => {
     // What is understood altogether is a question about jewellery.
     if (words === '') return []
-    helpIndex ??= helpTopics().then(createHelpIndex)
+    helpIndex ??= helpTopics()
+      .then(createHelpIndex)
+      .catch((error: unknown) => {
+        // The next search tries again.
+        helpIndex = undefined
+        throw error
+      })
     articleIndex ??= createArticleIndex(articles())
     return [...(await helpIndex).find(subject, locale), ...articleIndex.find(subject, locale)]
   }
