@@ -97,7 +97,7 @@ export const inspectFirst = ([element]: Element[]): Facts | null => {
       element instanceof HTMLSelectElement
         ? [...element.options].map((option) => [option.label, !option.matches(':disabled')] as const)
         : [],
-    beside: element.nextElementSibling?.textContent ?? '',
+    beside: (element.nextElementSibling?.textContent ?? '').replaceAll('\u00A0', ' '),
     href: element.getAttribute('href') ?? '',
     invalid: attribute('aria-invalid'),
     messages,

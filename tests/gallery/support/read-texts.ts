@@ -14,5 +14,6 @@ export const readTexts = (): string[] => {
       for (const name of ['aria-label', 'alt', 'placeholder', 'title']) texts.push(node.getAttribute(name) ?? '')
     } else texts.push(node.textContent ?? '')
   }
-  return [document.title, ...texts].map((text) => text.trim()).filter(Boolean)
+  // A space that does not break looks as all others.
+  return [document.title, ...texts].map((text) => text.replaceAll('\u00A0', ' ').trim()).filter(Boolean)
 }
