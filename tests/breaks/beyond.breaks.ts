@@ -379,6 +379,11 @@ export const breaks: Breaks = {
     { file: 'src/web/styles/appointment/appointment.css', replace: 'align-self: end;', by: 'align-self: stretch;' },
   ],
   'X-TOUCH-01': [
+    {
+      file: 'src/web/styles/diamonds/filters.css',
+      replace: '  place-items: center;\n  min-height: 44px;',
+      by: '  place-items: center;\n  min-height: 20px;',
+    },
     { file: 'src/web/styles/button.css', replace: 'inset: 0 0 -22px;', by: 'inset: 0;' },
     {
       file: 'src/web/styles/appointment/appointment.css',

@@ -9,18 +9,22 @@ interface RecordedCall {
   hash: string
 }
 
-/** The calls that a page made, in their order; null where one of them may not be repeated. */
+/** The calls that a page made, in their order; null where one of them may not be repeated, or failed. */
 export type RecordedCalls = readonly RecordedCall[] | null
 
 const hashOf = (answer: unknown) => createHash('sha256').update(JSON.stringify(answer)).digest('base64')
 
-/** Makes calls, and records them as far as they are answered. */
+/** Makes calls, and records what they answered. */
 export const recordCalls = (makeCall: CallFunction) => {
   const made: RecordedCall[] = []
   let mayRepeat = true
   const call: CallFunction = async (name, payload) => {
     if (calls[name].limit !== 'read') mayRepeat = false
-    const answer = await makeCall(name, payload)
+    const answer = await makeCall(name, payload).catch((error: unknown) => {
+      // A page may do without it, and must not be kept on so once it would be answered.
+      mayRepeat = false
+      throw error
+    })
     made.push({ name, payload, hash: hashOf(answer) })
     return answer
   }

@@ -104,7 +104,7 @@ describe('a stone on a hand', () => {
   test('[X-WORN-02] is chosen without script too', async ({ open }) => {
     const session = await open({ script: false })
     await session.goto(await settingPath(session))
-    await parts(session).tone('Deep').check({ force: true })
+    await parts(session).tone('Deep').check()
     await hasColour(session, 'rgb(91, 58, 41)')
   })
 })

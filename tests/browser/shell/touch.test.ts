@@ -57,6 +57,22 @@ describe('on a touch screen', () => {
     expect(rules.filter(({ asks }) => !asks)).toEqual([])
   })
 
+  test('the filters of diamonds are hit on 44 px, the grades of a scale on 44 px of height [X-TOUCH-01]', async ({
+    open,
+  }) => {
+    const session = await open({ wide: false, enquiryShown: true })
+    const { page } = session
+    await session.goto('/pages/Engagement/diamond')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Filter/ })
+      .click()
+    await expectVisible(page.getByRole('slider', { name: 'Least Carat' }))
+    const small = await page.evaluate(findSmallTargets)
+    const grades = /^a\. (?:[D-K]|FL|IF|VVS[12]|VS[12]|SI[12]|I[123]): \d+ by 44 px$/
+    expect(small.filter((target) => !grades.test(target))).toEqual([])
+  })
+
   test('the fields and buttons of a dialog are hit on 44 px [X-TOUCH-01]', async ({ open }) => {
     const session = await open({ wide: false, enquiryShown: true })
     const { page } = session

@@ -134,6 +134,13 @@ describe('pages', () => {
       expect(await askTwice(subscribe)).toMatchObject({ drawn: 2 })
     })
 
+    it('[X-CROWD-06] renders it again where a call failed that it did without', async () => {
+      // A page is not answered files.
+      const failing: Parameters<typeof askTwice>[0] = (call) =>
+        call('GET /api/purchase/get_brochure', { locale: 'en' }).catch(() => 'without it')
+      expect(await askTwice(failing)).toEqual({ drawn: 2, isSame: true })
+    })
+
     it('[X-CROWD-06] renders it again after twelve moments, because it may show the time', async () => {
       let drawn = 0
       const renderer = testRenderer(() => Promise.resolve(html(String((drawn += 1)))))
