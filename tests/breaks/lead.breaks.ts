@@ -48,6 +48,7 @@ export const breaks: Breaks = {
     { file: 'src/web/views/messages/popups.tsx', replace: "text={t('lead.thanks')}", by: "text={t('lead.text')}" },
   ],
   'LEAD-05': [
+    { file: 'src/web/views/messages/toast.tsx', replace: ' data-react-aria-top-layer="true"', by: '' },
     { file: english, replace: '"lead.failed": "Failed"', by: '"lead.failed": "That did not work"' },
     {
       file: enquiry,

@@ -68,7 +68,8 @@ const assertions: Assertions<typeof enquiryMachine, World> = {
   'editing.ready': isIdle,
   'editing.coolingDown': async (world, context) => {
     await isIdle(world, context)
-    const failed = world.session.page.locator('.toast').getByText('Failed', { exact: true })
+    // By its role: what a screen reader cannot reach behind the dialog is not found.
+    const failed = world.session.page.getByRole('alert').getByText('Failed', { exact: true })
     if (context.problems.whatsapp === null) await expectVisible(failed)
     else await expectHidden(failed)
   },

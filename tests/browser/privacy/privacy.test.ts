@@ -14,7 +14,6 @@ import { accountLocators, loginLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { payAs, placeOrder } from '../support/orders.ts'
 import { expectEventually, expectEnabled, expectVisible, expectHidden } from '../support/expectations.ts'
-import { settle } from '../support/settle.ts'
 import { signInAtProvider, openWindow } from '../support/social.ts'
 import { formTexts } from '../support/texts.ts'
 import {
@@ -238,7 +237,7 @@ describe('my data', () => {
     await registerAndSignIn(session.context)
     await session.goto(path)
     // A call of the page itself would find the end of the session before the link does.
-    await settle(session)
+    await session.rest()
     const callOfPage = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.startsWith('/api/privacy/')
     await session.page.route(callOfPage, () => undefined)
     await endSession(session.context)

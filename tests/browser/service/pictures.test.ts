@@ -160,6 +160,7 @@ test('on a phone the camera is a button of its own beside the choice of files [X
   const { page } = session
   const { main } = ofRequest(session)
   await session.goto(`/pages/Personal/ReturnSubmit?line=${line}`)
+  await session.rest()
   for (const [name, camera] of [
     ['Take a picture', 'environment'],
     ['Choose pictures', null],

@@ -4,7 +4,8 @@ import type { CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type RequestHold, holdRequests } from './request-hold.ts'
 import { installClock, type PageClock } from './clock.ts'
-import { waitForFrame } from './settle.ts'
+import { watchRequestsOnWay } from './requests-on-way.ts'
+import { settle, waitForFrame } from './settle.ts'
 import { waitForIdle } from './wait-for-idle.ts'
 
 /** Screen sizes in CSS pixels: a desktop's and a phone's. */
@@ -33,6 +34,8 @@ export interface BrowserSession {
   time: PageClock
   /** Opens an address of the shop and waits until it can be used. */
   goto: (path: string) => Promise<void>
+  /** Waits until the page has fetched all that it fetches by itself, except what a test holds back. */
+  rest: () => Promise<void>
   resize: (wide: boolean) => Promise<void>
   /** Holds back a call's requests. Where it loses one, the page's pings are held too, or it would recover by itself. */
   gate: (call: CallName) => Promise<RequestHold>
@@ -128,6 +131,7 @@ export async function openBrowserSession(
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.requested = true
   })
+  const requestsOnWay = watchRequestsOnWay(page)
   const time = await installClock(page)
   let pings: Promise<RequestHold> | undefined
   const holdPings = () => (pings ??= holdRequests(page, 'GET /healthz'))
@@ -170,6 +174,15 @@ export async function openBrowserSession(
         await waitForFrame(page)
       }
       await waitForHydration(page)
+    },
+    rest: async () => {
+      // What has arrived may ask for more when it is evaluated, so it has to be quiet twice.
+      for (let quiet = 0; quiet < 2; quiet = requestsOnWay().length === 0 ? quiet + 1 : 0) {
+        await expect
+          .poll(requestsOnWay, { timeout: 10_000, interval: 20, message: 'requests on their way' })
+          .toEqual([])
+        await settle({ page })
+      }
     },
     resize: (isWide) => page.setViewportSize(isWide ? wideScreen : narrowScreen),
     gate: async (call) => {

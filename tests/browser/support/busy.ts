@@ -1,6 +1,7 @@
 import type { BrowserSession } from './browser-session.ts'
 import { errorStatusLog } from './browser-session.ts'
 import type { RequestHold } from './request-hold.ts'
+import { settle } from './settle.ts'
 
 /** The most that the page adds to what the shop asks it to wait before each further try, ms. */
 const spreads = [1000, 2000]
@@ -10,6 +11,8 @@ export const refuse = async (session: BrowserSession, hold: RequestHold): Promis
   session.expectLog(errorStatusLog(503))
   await hold.held()
   await hold.answer({ re: '529' }, 503)
+  // The page has to have heard it before time passes: the pause before its next try begins only then.
+  await settle(session)
 }
 
 /** Says so of each of the two tries that follow as well. */

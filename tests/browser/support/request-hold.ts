@@ -24,6 +24,11 @@ export const isGeneralRefusal = (re: string) => ['400', '429', '500'].includes(r
 /** The JSON body of a POST. */
 export const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>
 
+const heldRequests = new WeakSet<Request>()
+
+/** Whether a test holds this back at this moment. */
+export const isHeld = (request: Request): boolean => heldRequests.has(request)
+
 /** Holds back the requests of a call of the shop, or those that check whether it answers. */
 export async function holdRequests(page: Page, call: CallName | 'GET /healthz'): Promise<RequestHold> {
   const path = call.slice(call.indexOf(' ') + 1)
@@ -35,6 +40,7 @@ export async function holdRequests(page: Page, call: CallName | 'GET /healthz'):
   let isRemoved = false
   const hold = (route: Route) => {
     if (isRemoved) return route.continue()
+    heldRequests.add(route.request())
     routes.push(route)
   }
   await page.route(pattern, hold)
@@ -42,6 +48,7 @@ export async function holdRequests(page: Page, call: CallName | 'GET /healthz'):
     await expect.poll(() => routes.length, { message: `a request of ${call}` }).toBeGreaterThan(0)
     const route = routes.pop()
     if (!route) throw new Error(`no request of ${call} is held`)
+    heldRequests.delete(route.request())
     return route
   }
   return {
@@ -59,7 +66,10 @@ export async function holdRequests(page: Page, call: CallName | 'GET /healthz'):
     abort: async () => (await take()).abort('connectionfailed'),
     remove: async () => {
       isRemoved = true
-      for (const route of routes.splice(0)) await route.continue()
+      for (const route of routes.splice(0)) {
+        heldRequests.delete(route.request())
+        await route.continue()
+      }
       await page.unroute(pattern, hold)
     },
   }

@@ -140,6 +140,8 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
   /** Walks a path; what it returns besides the world says where it failed. */
   const walk = async (open: OpenBrowserSession, path: GeneratedPath<Machine>, title: string, earlier?: World) => {
     const world = await start(open, path, earlier)
+    // Otherwise a call that the page makes by itself could be answered in the middle of a step.
+    await world.session.rest()
     const { time } = world.session
     let before = startOf(path).context
     for (const [place, step] of path.steps.entries()) {
