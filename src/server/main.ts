@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { brand } from '#contract/brand.ts'
 import { createPrivately } from './data-folder.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
-import { allHold, onStopMessage, reportListening } from './worker.ts'
+import { onStopMessage, reachTogether, reportListening } from './worker.ts'
 
 const minimumNodeVersion = 24
 /** How much longer than its workers the process that started them takes to give up, ms. */
@@ -26,7 +26,7 @@ const open = async (settings: Settings) => {
     return { ...(await openWorkers(settings)), deadline: settings.drain + settings.stop + grace }
   }
   const { createShop } = await import('./shop.ts')
-  const shop = await createShop(settings, cluster.isWorker ? { mayClose: allHold } : {})
+  const shop = await createShop(settings, cluster.isWorker ? { reach: reachTogether } : {})
   return { ...shop, deadline: settings.drain + settings.stop }
 }
 

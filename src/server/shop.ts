@@ -28,6 +28,7 @@ import { joinObservers } from './observer.ts'
 import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 import { openTraces } from './traces/open.ts'
+import type { StopPhase } from './worker.ts'
 
 /** A shop that is ready to listen. */
 export interface Shop {
@@ -46,8 +47,8 @@ interface ShopOptions {
   now?: () => Date
   /** Renders the pages, in place of the built site or the development server. */
   renderer?: Renderer
-  /** Resolves once its sockets may be closed, after it has begun to hold requests; at once by default. */
-  mayClose?: () => Promise<void>
+  /** Resolves once every process of the shop has come so far in its stop; at once by default. */
+  reach?: (phase: StopPhase) => Promise<void>
 }
 
 /** How often idle connections are closed while the shop stops, ms. */
@@ -59,7 +60,7 @@ const chooseRenderer = (server: FastifyInstance, settings: Settings) =>
 /** Opens the database, migrates and seeds it, and creates the shop on top of it. */
 export const createShop = async (
   settings: Settings,
-  { now = () => new Date(), renderer, mayClose }: ShopOptions = {},
+  { now = () => new Date(), renderer, reach }: ShopOptions = {},
 ): Promise<Shop> => {
   const server = await createServer(settings)
   const mark = openMark(settings)
@@ -142,8 +143,9 @@ export const createShop = async (
     await site.close?.()
     const closeSockets = async () => {
       if (!listening) return
-      await mayClose?.()
+      await reach?.('held')
       await listening.stop()
+      await reach?.('closed')
     }
     socketsClosed = closeSockets()
     await socketsClosed

@@ -1,9 +1,12 @@
-/** What a worker tells the process that started it: that it serves, or that it answers nothing any more. */
-export type Report = { address: string } | { holds: true }
+/** How far a worker that stops has come: it answers nothing any more; and its sockets are closed. */
+export const stopPhases = ['held', 'closed'] as const
+export type StopPhase = (typeof stopPhases)[number]
 
-/** What that process tells a worker: to stop, and, once all of them hold their requests, to close its sockets. */
+/** What a worker tells the process that started it: that it serves, or how far its stop has come. */
+export type Report = { address: string } | { reached: StopPhase }
+
+/** What that process tells a worker: to stop; a phase is told by its name once all of them have reached it. */
 export const stopMessage = 'stop'
-export const closeMessage = 'close'
 
 const report = (message: Report): void => {
   process.send?.(message)
@@ -22,11 +25,11 @@ export const reportListening = (address: string): void => report({ address })
 export const onStopMessage = (stop: () => void): void => onMessage(stopMessage, stop)
 
 /**
- * Resolves once no worker answers any more, this one included: whoever is answered may come again, and would be reset at a
- * socket that is being closed.
+ * Tells that this worker has come so far, and resolves once all have: whoever is answered may come again, and would be
+ * reset at a socket of another worker that is being closed.
  */
-export const allHold = (): Promise<void> =>
+export const reachTogether = (phase: StopPhase): Promise<void> =>
   new Promise((resolve) => {
-    onMessage(closeMessage, resolve)
-    report({ holds: true })
+    onMessage(phase, resolve)
+    report({ reached: phase })
   })

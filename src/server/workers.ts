@@ -6,14 +6,14 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { findPort } from './http/listen.ts'
 import type { Settings } from './settings.ts'
-import { closeMessage, type Report, stopMessage } from './worker.ts'
+import { type Report, stopMessage, type StopPhase, stopPhases } from './worker.ts'
 
 /** A worker that served for less than this ended soon, ms. */
 const soon = 1000
 /** How long to wait for the next worker where one ended soon, ms; twice as long each time. */
 const firstDelay = 100
 const maxDelay = 30_000
-/** How long the others wait for a worker that does not hold its requests, ms. */
+/** How long the others wait for a worker that does not reach a phase of the stop, ms. */
 const maxHold = 2000
 
 /** The shop as several processes of this machine, which this one starts, replaces and stops. */
@@ -29,8 +29,8 @@ export const openWorkers = async (settings: Settings) => {
   const opened = Promise.withResolvers<string>()
   /** Since when those that serve do so. */
   const serving = new Map<Worker, number>()
-  /** Resolve once a worker answers nothing any more. */
-  const holding = new WeakMap<Worker, Promise<void>>()
+  /** Resolved once a worker has reached a phase of the stop, or has ended. */
+  const reached = new WeakMap<Worker, Record<StopPhase, PromiseWithResolvers<void>>>()
   let isStopping = false
   let endedSoon = 0
 
@@ -46,20 +46,20 @@ export const openWorkers = async (settings: Settings) => {
 
   const start = () => {
     const worker = cluster.fork({ PORT: String(port) })
-    const held = Promise.withResolvers<void>()
-    holding.set(worker, held.promise)
+    const phases = { held: Promise.withResolvers<void>(), closed: Promise.withResolvers<void>() }
+    reached.set(worker, phases)
     // It sends its metrics as well.
     worker.on('message', (message: Report | object) => {
-      if ('holds' in message) {
-        held.resolve()
+      if ('reached' in message) {
+        phases[message.reached].resolve()
         // Stopped by itself, it waits for nobody.
-        if (!isStopping) tell(worker, closeMessage)
+        if (!isStopping) tell(worker, message.reached)
       }
       if (!('address' in message)) return
       serving.set(worker, performance.now())
       if (serving.size === settings.workers) opened.resolve(message.address)
     })
-    worker.once('exit', () => held.resolve())
+    worker.once('exit', () => stopPhases.forEach((phase) => phases[phase].resolve()))
     worker.on('exit', (code: number | null, signal: string | null) => {
       if (isStopping) return
       const since = serving.get(worker)
@@ -96,9 +96,11 @@ export const openWorkers = async (settings: Settings) => {
         const [code] = (await ended) as [number | null]
         return serving.has(worker) ? code : 0
       })
-      const allHold = Promise.all(workers.flatMap((worker) => holding.get(worker) ?? []))
-      await Promise.race([allHold, delay(settings.drain + maxHold, undefined, { ref: false })])
-      for (const worker of workers) if (!worker.isDead()) tell(worker, closeMessage)
+      for (const phase of stopPhases) {
+        const all = Promise.all(workers.flatMap((worker) => reached.get(worker)?.[phase].promise ?? []))
+        await Promise.race([all, delay(settings.drain + maxHold, undefined, { ref: false })])
+        for (const worker of workers) if (!worker.isDead()) tell(worker, phase)
+      }
       if ((await Promise.all(codes)).some((code) => code !== 0)) {
         throw new Error('a process of the shop ended with work in progress')
       }

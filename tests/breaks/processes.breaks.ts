@@ -39,15 +39,15 @@ export const breaks: Breaks = {
   'X-RUN-04': [
     {
       file: listen,
-      replace: '      for (let before = -1; before !== accepted',
-      by: '      for (let before = accepted; before !== accepted',
+      replace: 'while (!(await isQuiet()) && performance.now() < until);',
+      by: '',
     },
     {
       file: 'src/server/shop.ts',
       replace: '    socketsClosed = closeSockets()\n    await socketsClosed\n',
       by: '',
     },
-    { file: 'src/server/main.ts', replace: 'cluster.isWorker ? { mayClose: allHold } : {}', by: '{}' },
+    { file: 'src/server/main.ts', replace: 'cluster.isWorker ? { reach: reachTogether } : {}', by: '{}' },
     {
       file: 'src/server/shop.ts',
       replace: "if (stopping) reply.header('connection', 'close')",

@@ -17,6 +17,8 @@ const canShare = process.platform === 'linux'
 /** Nobody comes any more where nobody has come for so long, ms; and how long to wait for that at most. */
 const quietTime = 20
 const maxWait = 1000
+/** Who comes while a turn of the event loop lasts is seen only in the next one; who comes in a turn as short as this, ms, is nobody. */
+const shortTurn = 1
 
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
@@ -51,8 +53,10 @@ export const listen = async (server: FastifyInstance, place: Place): Promise<Lis
   const http = server.server
   const port = canShare && cluster.isPrimary ? await findPort(place) : place.port
   const options = { host: place.host, port, reusePort: canShare, backlog: place.connections }
-  let accepted = 0
-  http.on('connection', () => (accepted += 1))
+  let arrived = 0
+  const count = () => (arrived += 1)
+  http.on('connection', count)
+  http.on('request', count)
   const address = await server.listen(options)
   const more = Array.from({ length: canShare ? socketCount - 1 : 0 }, () =>
     // As the HTTP server makes its own sockets.
@@ -64,13 +68,16 @@ export const listen = async (server: FastifyInstance, place: Place): Promise<Lis
   return {
     address,
     stop: async () => {
-      const until = performance.now() + maxWait
-      for (let before = -1; before !== accepted && performance.now() < until;) {
-        before = accepted
+      // Closing a socket resets who waits at it, and who has sent a request that was not read.
+      const isQuiet = async () => {
+        const before = arrived
         await delay(quietTime)
-        // Closing a socket resets who waits at it. After a turn that brought nobody, nobody waits.
+        const begun = performance.now()
         await nextTurn()
+        return arrived === before && performance.now() - begun < shortTurn
       }
+      const until = performance.now() + maxWait
+      while (!(await isQuiet()) && performance.now() < until);
       ended = Promise.all([http, ...more].map(closed))
     },
     ended: async () => {
