@@ -17,6 +17,7 @@ export const breaks: Breaks = {
       replace: 'Math.max(this.#spent / this.#answered, (this.#spent + current) / (this.#answered + 1))',
       by: 'this.#spent / this.#answered + 0 * current',
     },
+    { file: admission, replace: '      pace.spend()', by: '      pace.count()' },
     { file: admission, replace: '!startsAtOnce(rank) && expected >', by: 'expected >' },
   ],
   'X-CROWD-02': [

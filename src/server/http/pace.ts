@@ -23,12 +23,19 @@ export class Pace {
     this.#answered = firstAnswers
   }
 
-  /** Somebody has been answered, or has waited too long. */
+  /** Somebody has been answered. */
   count(): void {
     if (this.#since === null) return
-    const now = performance.now()
-    this.#spent = this.#spent * (1 - 1 / memory) + (now - this.#since)
+    this.#spent *= 1 - 1 / memory
     this.#answered = this.#answered * (1 - 1 / memory) + 1
+    this.spend()
+  }
+
+  /** Time has passed for which nobody was answered. */
+  spend(): void {
+    if (this.#since === null) return
+    const now = performance.now()
+    this.#spent += now - this.#since
     this.#since = now
   }
 
