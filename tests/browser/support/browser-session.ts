@@ -152,6 +152,15 @@ export async function openBrowserSession(
     const previous = () => page.evaluate(() => localStorage.getItem('previousRoute'))
     await expect.poll(previous, { timeout: 10_000, interval: 20 }).toBe(before)
   }
+  const rest = async () => {
+    // Nothing is open yet.
+    if (!page.url().startsWith(url)) return
+    // What has arrived may ask for more when it is evaluated, so it has to be quiet twice.
+    for (let quiet = 0; quiet < 2; quiet = requestsOnWay().length === 0 ? quiet + 1 : 0) {
+      await expect.poll(requestsOnWay, { timeout: 10_000, interval: 20, message: 'requests on their way' }).toEqual([])
+      await settle({ page })
+    }
+  }
   const expectSilence = () => {
     const unexpectedLogs = problems.filter((problem) => !expectedLogs.some((log) => log.test(problem)))
     problems.length = 0
@@ -175,19 +184,19 @@ export async function openBrowserSession(
       }
       await waitForHydration(page)
     },
-    rest: async () => {
-      // What has arrived may ask for more when it is evaluated, so it has to be quiet twice.
-      for (let quiet = 0; quiet < 2; quiet = requestsOnWay().length === 0 ? quiet + 1 : 0) {
-        await expect
-          .poll(requestsOnWay, { timeout: 10_000, interval: 20, message: 'requests on their way' })
-          .toEqual([])
-        await settle({ page })
-      }
-    },
+    rest,
     resize: (isWide) => page.setViewportSize(isWide ? wideScreen : narrowScreen),
     gate: async (call) => {
       const hold = await holdRequests(page, call)
-      return { ...hold, abort: () => holdPings().then(hold.abort) }
+      return {
+        ...hold,
+        abort: async () => {
+          await holdPings()
+          // An answer to anything else would tell the page at once that the shop is there.
+          await rest()
+          await hold.abort()
+        },
+      }
     },
     holdPings,
     expectLog: (log) => {

@@ -22,6 +22,8 @@ export const answerHeld = async (
   real: readonly string[] = ['200'],
 ): Promise<void> => {
   const { re } = output
+  // Any other call would find the end of the session before this one does.
+  if (endsSession(output)) await session.rest()
   if (re === '503') await endSession(session.context)
   if (re === '401') await session.context.clearCookies()
   if (real.includes(re) || endsSession(output)) return hold.open()
