@@ -200,8 +200,12 @@ const measure = async (connections: number, seconds: number): Promise<Figure[]> 
           : { name: named(`${name}, worst`), unit: 'ms', values: [percentile(served, 1)], most: 3000 },
       ]
     })
+    const refused = experience.flatMap((kind) => kind.refused)
     return [
       ...figures,
+      ...(refused.length === 0
+        ? []
+        : [{ name: named('refused, heard p99'), unit: 'ms', values: [percentile(refused, 0.99)], most: 1000 }]),
       { name: named('event-loop delay, p99'), unit: 'ms', values: [loop.p99], most: 100 },
       { name: named('resident memory at the end'), unit: 'MB', values: [memory], most: 300 },
       ...(seconds < lasting
