@@ -15,7 +15,7 @@ const socketCount = 16
 /** Whether several sockets, also of several processes, can listen on one port. Elsewhere the primary hands over. */
 const canShare = process.platform === 'linux'
 /** Nobody comes any more where nobody has come for so long, ms; and how long to wait for that at most. */
-const quietTime = 20
+const quietTime = 50
 const maxWait = 1000
 /** Who comes while a turn of the event loop lasts is seen only in the next one; who comes in a turn as short as this, ms, is nobody. */
 const shortTurn = 1

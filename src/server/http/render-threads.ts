@@ -54,7 +54,7 @@ const createThread = (file: string, freed: () => void) => {
   const start = () => {
     const started = new Worker(new URL('render-thread.ts', import.meta.url), {
       workerData: file,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeap, maxYoungGenerationSizeMb: 24 },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeap, maxYoungGenerationSizeMb: 12 },
     })
     started.unref()
     started.on('message', (message: FromThread) => {
