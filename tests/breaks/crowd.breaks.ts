@@ -18,6 +18,7 @@ export const breaks: Breaks = {
       by: 'this.#spent / this.#answered + 0 * current',
     },
     { file: admission, replace: '      pace.spend()', by: '      pace.count()' },
+    { file: admission, replace: 'setTimeout(() => setImmediate(giveUp), longest)', by: 'setTimeout(giveUp, longest)' },
     { file: admission, replace: '!startsAtOnce(rank) && expected >', by: 'expected >' },
   ],
   'X-CROWD-02': [

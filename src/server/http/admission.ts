@@ -156,13 +156,15 @@ export const createAdmission = ({
     entry: Pick<Waiting, 'address' | 'isGone' | 'start' | 'refuse'>,
     late: () => void,
   ) => {
-    const timer = setTimeout(() => {
-      queue.remove(waiting)
+    const giveUp = () => {
+      if (!queue.remove(waiting)) return
       // Were it counted as an answer, the more are refused the faster the shop would seem.
       pace.spend()
       if (queue.length === 0) pace.pause()
       late()
-    }, longest)
+    }
+    // A process that got no processor for as long starts in this turn whom it would have started before.
+    const timer = setTimeout(() => setImmediate(giveUp), longest)
     const waiting: Waiting = { ...entry, timer }
     queue.add(waiting)
     pace.begin()

@@ -44,12 +44,14 @@ export class FairQueue<Entry extends { address: string }> {
     return newest
   }
 
-  remove(entry: Entry): void {
+  /** Takes an entry out; false where it is not there any more. */
+  remove(entry: Entry): boolean {
     const own = this.#byAddress.get(entry.address)
     const place = own?.indexOf(entry) ?? -1
-    if (!own || place < 0) return
+    if (!own || place < 0) return false
     own.splice(place, 1)
     if (own.length === 0) this.#byAddress.delete(entry.address)
     this.#length -= 1
+    return true
   }
 }

@@ -107,6 +107,23 @@ describe('requests that wait for their turn', () => {
     next()
   })
 
+  it('[X-CROWD-01] are not refused because the shop got no processor for a while', async () => {
+    const admission = createAdmission({ concurrent: 2, longestWait: 50 })
+    const block = (duration: number) => {
+      const until = performance.now() + duration
+      while (performance.now() < until);
+    }
+    // The next thing that the event loop looks at is its timers.
+    await new Promise(setImmediate)
+    const first = admission.enter('normal', 'a', stays)
+    // Longer than requests are started within a turn, and then than they may wait.
+    block(20)
+    const second = admission.enter('normal', 'b', stays)
+    block(80)
+    ;(await second)()
+    ;(await first)()
+  })
+
   it('[X-CROWD-01] are refused as soon as it turns out how slow the answers are, the newest first', async () => {
     const { first, entered, enter } = await crowded(1000)
     const ask = (name: string) => enter(name, 'low', name, stays).catch(() => entered.push(`${name} refused`))
