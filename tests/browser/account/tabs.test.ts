@@ -242,6 +242,8 @@ describe('two tabs of one browser', () => {
     await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
     const other = await openTab(session, '/pages/Contact')
+    // What they still read by themselves would find that nobody is signed in, and tell the other one.
+    for (const page of [session.page, other]) await page.waitForLoadState('networkidle')
     const requests: string[] = []
     for (const [name, page] of [
       ['this', session.page],

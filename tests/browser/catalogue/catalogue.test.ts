@@ -159,6 +159,21 @@ describe('a category page', () => {
     await expectHidden(main.getByRole('link', { name: 'Clear all' }))
   })
 
+  test('leads to no value that finds nothing, but away from one that was chosen [X-FILTER-01]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    const { data } = await callAs(session.context, 'GET /api/purchase/get_pieces', { kind: 'women_ring' })
+    const styles = data?.facets.style ?? []
+    expect(styles.length).toBeGreaterThan(1)
+    await session.goto(`${path}?style=${styles[0]?.value}&priceTo=1`)
+    const { aside, count } = parts(session)
+    await expectEventually(() => count.innerText(), '0 pieces')
+    const links = aside.locator('.filter').filter({ hasText: 'Style' }).getByRole('link')
+    expect(await links.count()).toBe(1)
+    await links.click()
+    await session.waitForUrl(`${path}?priceTo=1`)
+    await expectEventually(() => links.count(), 0)
+  })
+
   test('applies a price that was only typed, in any order, when the sheet shows the results [X-FILTER-01]', async ({
     open,
   }) => {

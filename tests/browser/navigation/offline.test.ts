@@ -132,7 +132,7 @@ describe('without a network', () => {
     expect(await session.page.locator('.news').getByRole('textbox').inputValue()).toBe('mei@example.com')
   })
 
-  test('a page whose data could not be read is drawn once the shop answers [X-OFFLINE-01]', async ({ open }) => {
+  test('a page whose data could not be read is read again by a button, and once the shop answers [X-OFFLINE-01] [X-EMPTY-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     session.expectLog(failedRequestLog)
     session.expectLog(errorStatusLog(500))
@@ -143,8 +143,14 @@ describe('without a network', () => {
     // The page's advertisement is not answered either: that would show that the shop answers again.
     await session.page.route('**/client_ad?*', (route) => route.abort('connectionfailed'))
     await followLink(session, '/pages/Necklaces')
+    const again = session.page.getByRole('main').getByRole('button', { name: 'Try again' })
     await pieces.abort()
-    await expectVisible(session.page.getByRole('button', { name: 'Try again' }))
+    await expectVisible(again)
+    // Also before the page has found that by itself.
+    await again.click()
+    await pieces.held()
+    await pieces.abort()
+    await expectVisible(again)
     await pieces.remove()
     await session.page.unroute('**/client_ad?*')
     await pings.remove()

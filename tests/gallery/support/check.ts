@@ -3,6 +3,7 @@ import type { Drawn } from '../page/scene.ts'
 import { findSideways } from '../../support/find-sideways.ts'
 import { notDrawn } from '../../support/not-drawn.ts'
 import { namesOfData } from '../data/names.ts'
+import { findBreakablePrices } from './breakable-prices.ts'
 import { findUnmarkedChoices } from './chosen.ts'
 import { type Facts, inspectFirst } from './inspect-element.ts'
 import { findMisplaced } from './misplaced.ts'
@@ -85,7 +86,7 @@ const checkPrices = (texts: readonly string[], wanted: readonly string[]): strin
 /** Everything about a drawn row that is otherwise than it must be, in words. */
 export const findProblems = async (stage: Stage, row: Row, drawn: Drawn): Promise<string[]> => {
   const { page, view } = stage
-  const [wide, texts, missing, unmarked, above, misplaced, swatches] = await Promise.all([
+  const [wide, texts, missing, unmarked, above, misplaced, swatches, breakable] = await Promise.all([
     page.evaluate(findSideways),
     page.evaluate(readTexts),
     page.evaluate(notDrawn),
@@ -93,6 +94,7 @@ export const findProblems = async (stage: Stage, row: Row, drawn: Drawn): Promis
     page.evaluate(findAboveDialog),
     page.evaluate(findMisplaced),
     page.evaluate(findWrongSwatches),
+    page.evaluate(findBreakablePrices),
   ])
   const problems = [
     ...checkStates(row, drawn),
@@ -104,6 +106,7 @@ export const findProblems = async (stage: Stage, row: Row, drawn: Drawn): Promis
     ...above,
     ...misplaced,
     ...swatches,
+    ...breakable,
     ...(await findUnreachable(stage)),
   ]
   if (row.prices) problems.push(...checkPrices(texts, row.prices))
