@@ -83,6 +83,11 @@ export const breaks: Breaks = {
     },
   ],
   'X-EMPTY-01': [
+    {
+      file: 'src/web/views/catalogue/list-failed.tsx',
+      replace: 'onClick={() => void router.invalidate()}',
+      by: 'onClick={() => undefined}',
+    },
     { file: 'src/web/ui/empty-state.tsx', replace: '{children ? <p', by: '{!children ? <p' },
     { file: 'src/web/views/catalogue/no-results.tsx', replace: 'picture={shown}', by: 'icon="search"' },
     {
@@ -112,6 +117,11 @@ export const breaks: Breaks = {
     },
   ],
   'X-FILTER-01': [
+    {
+      file: 'src/web/views/catalogue/filter-group.tsx',
+      replace: 'if (count === 0 && !on) return',
+      by: 'if (count === 0) return',
+    },
     {
       file: 'src/web/views/diamonds/sort-options.ts',
       replace: "'carat-up': 'diamonds.sortCaratUp',\n  'carat-down': 'diamonds.sortCaratDown',",
@@ -361,7 +371,14 @@ export const breaks: Breaks = {
     { file: 'src/contract/pages.ts', replace: 'hidesCart(path) || pageAbove(path)', by: 'pageAbove(path)' },
     { file: 'src/contract/pages.ts', replace: 'hidesFloat: true,', by: '' },
   ],
-  'X-LAYOUT-02': [{ file: 'src/web/ui/price.tsx', replace: "replace(' ', '\\u00a0')", by: "replace(' ', ' ')" }],
+  'X-LAYOUT-02': [
+    {
+      file: 'src/web/views/payment/retry-form.tsx',
+      replace: 'priceText(nextSen)',
+      by: "priceText(nextSen).replaceAll('\\u00A0', ' ')",
+    },
+    { file: 'src/web/ui/price.tsx', replace: "replace(' ', '\\u00a0')", by: "replace(' ', ' ')" },
+  ],
   'X-LAYOUT-01': [
     { file: 'src/web/styles/home/home.css', replace: 'font-size: calc(0.5rem + 4.3vw);', by: '' },
     {

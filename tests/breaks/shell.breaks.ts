@@ -21,6 +21,11 @@ export const breaks: Breaks = {
     },
   ],
   'SHELL-03': [
+    {
+      file: 'src/web/views/menu/mega-panel.tsx',
+      replace: "event.pointerType === 'mouse' && menu.send({ type: 'panel.entered' })",
+      by: "event.pointerType !== 'mouse' && menu.send({ type: 'panel.entered' })",
+    },
     { file: 'machines/menu/menu.machine.ts', replace: "on: { 'panel.entered': 'open' },", by: '' },
     {
       file: 'src/web/views/menu/mega-panel.tsx',

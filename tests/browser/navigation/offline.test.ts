@@ -132,7 +132,9 @@ describe('without a network', () => {
     expect(await session.page.locator('.news').getByRole('textbox').inputValue()).toBe('mei@example.com')
   })
 
-  test('a page whose data could not be read is read again by a button, and once the shop answers [X-OFFLINE-01] [X-EMPTY-01]', async ({ open }) => {
+  test('a page whose data could not be read is read again by a button, and once the shop answers [X-OFFLINE-01] [X-EMPTY-01]', async ({
+    open,
+  }) => {
     const session = await open({ enquiryShown: true })
     session.expectLog(failedRequestLog)
     session.expectLog(errorStatusLog(500))

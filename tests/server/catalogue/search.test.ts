@@ -257,6 +257,18 @@ describe.each(databases)('search on %s', (database) => {
     await set(before)
   })
 
+  test('[X-SEARCH-13] the number of a stone that is not for sale finds nothing', async () => {
+    const { uuid, sku } = await diamondForSale(visitor)
+    const withdraw = (withdrawn: 0 | 1) =>
+      shop.services.write((transaction) =>
+        transaction.updateTable('diamonds').set({ withdrawn }).where('uuid', '=', uuid).execute(),
+      )
+    expect((await find(sku)).totalnum).toBe(1)
+    await withdraw(1)
+    expect((await find(sku)).totalnum).toBe(0)
+    await withdraw(0)
+  })
+
   test('[X-SEARCH-14] tells what was understood in the language of the caller', async () => {
     const understood = async (client?: ShopClient) => (await find('white gold ring under 9000', {}, client)).understood
     expect(await understood()).toEqual([

@@ -42,6 +42,7 @@ const table: [text: string, meaning: Meaning][] = [
     { shapes: ['oval'], carat: { from: 190, to: 220 }, colors: ['D'], clarities: ['3'], price: { to: 50_000 } },
   ],
   ['gift under 3000', { groups: [gifts], price: { to: 3000 } }],
+  ['gift under 50', { groups: [gifts], price: { to: 50 } }],
   ['white gold', { metals: ['2', '3'] }],
 
   // Laboratory.

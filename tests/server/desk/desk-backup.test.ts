@@ -144,7 +144,7 @@ describe.each(databases)('backups on %s', (database) => {
   })
 })
 
-test('[X-BACKUP-03] damaged pages of SQLite are found, and neither backed up nor restored', async () => {
+test('[X-BACKUP-01] [X-BACKUP-02] [X-BACKUP-03] damaged pages of SQLite are found, and neither backed up nor restored', async () => {
   const { remove, ...place } = await createTestData('sqlite')
   onTestFinished(remove)
   // The whole content is in the file once the last connection has closed.
