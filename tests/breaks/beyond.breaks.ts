@@ -303,6 +303,13 @@ export const breaks: Breaks = {
       by: 'return found.size > 0 ? [...all] : []',
     },
   ],
+  'X-START-02': [
+    {
+      file: 'src/web/ports/shell/fetch-next.ts',
+      replace: "document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))",
+      by: "import(href).catch(() => dispatchEvent(new Event('vite:preloadError')))",
+    },
+  ],
   'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },
     {
