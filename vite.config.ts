@@ -22,11 +22,11 @@ const initialFiles = /\/(?:entry-client|rolldown-runtime|react|libraries)-[^/]*$
 
 /** Small things that most other pages need too: a file of its own for each cost more than what is in it. */
 const common =
-  /\/src\/(?:web\/(?:views\/catalogue\/(?:breadcrumbs|diamond-texts|names|plain-click)|views\/pages\/hours|queries\/use-call|root\/use-screen)|contract\/appointment\/(?:showroom-)?hours)\./
+  /\/src\/web\/(?:views\/catalogue\/(?:breadcrumbs|diamond-texts|names|plain-click)|queries\/use-call|root\/use-screen|i18n\/phrases)\.|picture:diamond-round-side/
 
 /** What shows a piece on a card. */
 const cards =
-  /\/src\/web\/(?:views\/catalogue\/(?:card|card-metals|style-name)|views\/favourites\/heart|views\/menu\/shape-pictures|queries\/(?:catalogue|compact-card|lead))\.|picture:(?:diamond-|banner-newyork-mobile)/
+  /\/src\/web\/(?:views\/catalogue\/(?:card|card-metals|style-name)|views\/favourites\/heart|views\/menu\/shape-pictures|queries\/(?:catalogue|compact-card|lead))\.|picture:(?:diamond-(?!round-side)|banner-newyork-mobile)/
 
 /** How the address of a list is read and written, for whatever leads to one. */
 const searches = /\/src\/web\/views\/(?:catalogue\/(?:list|list-search)|diamonds\/grade-names)\./
@@ -34,6 +34,10 @@ const searches = /\/src\/web\/views\/(?:catalogue\/(?:list|list-search)|diamonds
 /** What all lists are made of; that of settings and those of diamonds need a little more. */
 const lists =
   /\/src\/web\/views\/(?:catalogue\/(?:chips|filter-group|filter-price|filters|list-pager|no-results|piece-filters|shape-filter|sort)|diamonds\/(?:headings|range-texts)|lead\/advertisement)\.|contract\/lead\/ad-types\./
+
+/** What the pages for customers have in common. */
+const personal =
+  /\/src\/web\/(?:views\/(?:personal\/(?:frame|screens|dates|load-failed)|account\/login-required)|routes\/prefetch|queries\/(?:order|service|appointment)|root\/use-page-name)\./
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -83,6 +87,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'cards', test: cards, priority: 3 },
                 { name: 'searches', test: searches, priority: 2 },
                 { name: 'lists', test: lists, priority: 1 },
+                { name: 'personal', test: personal, priority: 0 },
               ],
             },
           },

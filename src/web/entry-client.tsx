@@ -62,10 +62,7 @@ const start = async () => {
   })
   const cart = cartStore(call, router.options.context.queryClient)
   const screens = lazyScreens({ call, router, cart })
-  await Promise.all([
-    loadFirstMessages(pageInput.app.locale, location.pathname),
-    screens.prepareFirst(location.pathname),
-  ])
+  await Promise.all([loadFirstMessages(pageInput.app.locale), screens.prepareFirst(location.pathname)])
   await yieldToMain()
   const inspect = import.meta.env.DEV ? await inspectorFor(pageInput.settings.inspector) : undefined
   const machine = appMachine.provide({

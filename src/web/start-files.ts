@@ -1,7 +1,7 @@
 import type { Manifest as ClientFiles } from 'vite'
 import type { Locale } from '#contract/locale.ts'
 import { type Page, type PageName, pages } from '#contract/pages.ts'
-import { type MessagePart, messagePartsOf } from './i18n/message-files.ts'
+import type { MessagePart } from './i18n/message-files.ts'
 import { screenFilesOf } from './root/screen-files.ts'
 import type { FirstPage } from './root/first-page.ts'
 import { startsWithParts } from './routes/page-files.ts'
@@ -28,7 +28,7 @@ const filesOf = (files: ClientFiles, source: string, found = new Set<string>(), 
   return found.add(addressOf(files, source))
 }
 
-const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart) => {
+const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart | `view/${string}`) => {
   const source = Object.keys(files).find((name) => name.endsWith(`virtual:messages/${locale}/${part}`))
   if (!source) throw new Error(`The built client has no ${part} messages of ${locale}`)
   return source
@@ -65,7 +65,10 @@ const sourcesOf = (files: ClientFiles, name: PageName) => {
 /** What the browser fetches for a page, or for an address that has none. */
 export const startFilesOf = (files: ClientFiles, locale: Locale, name?: PageName): StartFiles => {
   const own = name && sourcesOf(files, name)
-  const texts = messagePartsOf(name ? pages[name].path : '').map((part) => messagesSource(files, locale, part))
+  const texts = [
+    messagesSource(files, locale, 'initial'),
+    ...(name ? [messagesSource(files, locale, `view/${pages[name].view}`)] : []),
+  ]
   const allOf = (sources: readonly string[]) => [...new Set(sources.flatMap((source) => [...filesOf(files, source)]))]
   const started = allOf([
     ...texts,

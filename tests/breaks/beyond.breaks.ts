@@ -307,7 +307,18 @@ export const breaks: Breaks = {
     },
   ],
   'X-START-01': [
-    { file: 'src/web/i18n/message-files.ts', replace: "  pages: ['pages'],\n", by: "  pages: ['pages', 'service'],\n" },
+    {
+      file: 'src/web/build/page-texts.ts',
+      replace: 'return all.filter((id) => found.has(id))',
+      by: 'return found.size > 0 ? [...all] : []',
+    },
+  ],
+  'X-START-02': [
+    {
+      file: 'src/web/ports/shell/fetch-next.ts',
+      replace: "document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))",
+      by: "import(href).catch(() => dispatchEvent(new Event('vite:preloadError')))",
+    },
   ],
   'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },

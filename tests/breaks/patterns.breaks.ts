@@ -116,8 +116,8 @@ export const breaks: Breaks = {
   'CONST-03': [{ file: 'src/server/account/users.ts', replace: 'sign_ip: caller.ip', by: 'sign_ip: null' }],
   'CONST-04': [
     { file: 'src/web/locales/zh-CN/cart.json', replace: '"cart.title": ', by: '"cart.heading": ' },
-    // The navigation of the personal area names the screens.
-    { file: 'src/web/i18n/message-files.ts', replace: "address: ['personal', ", by: 'address: [' },
+    // What a page takes from the rows of other pages, such as the navigation of the personal area.
+    { file: 'src/web/build/page-texts.ts', replace: '      ...titlesIn(source),\n', by: '' },
     {
       file: 'src/web/i18n/rich-text.tsx',
       replace: 'draw(formatMessage(locale, part.children, values))',

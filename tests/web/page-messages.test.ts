@@ -1,88 +1,78 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { isInBuilder, type Page, type PageName, pages } from '#contract/pages.ts'
+import { locales } from '#contract/locale.ts'
+import { type Page, pages } from '#contract/pages.ts'
 import { readMessages } from '../../src/web/build/messages.ts'
+import { idsIn, pageViews, textsOfView } from '../../src/web/build/page-texts.ts'
 import { collectStaticImports } from '../../src/web/build/static-imports.ts'
-import { messageParts, messagePartsOf } from '../../src/web/i18n/message-files.ts'
+import { deferredParts, messageParts } from '../../src/web/i18n/message-files.ts'
 
-const idsByPart = messageParts.map((part) => [part, Object.keys(readMessages('en', part))] as const)
-const partOfId = new Map(idsByPart.flatMap(([part, ids]) => ids.map((id) => [id, part] as const)))
-const resolveAll = (...patterns: string[]) => globSync(patterns).map((file) => resolve(file))
-/** What is drawn only beside a ring that is being built. */
-const ofBuilder = resolveAll('src/web/views/builder/*')
-/** What a list of pieces shares with one of stones, and says of stones only. */
-const ofStones = resolveAll('src/web/views/diamonds/*', 'src/web/views/catalogue/diamond-texts.ts')
-const entry = collectStaticImports(resolve('src/web/entry-client.tsx'))
+const partOfId = new Map(
+  messageParts.flatMap((part) => Object.keys(readMessages('en', part)).map((id) => [id, part] as const)),
+)
+const ids = [...partOfId.keys()]
+const onEveryPage = collectStaticImports(resolve('src/web/entry-client.tsx'))
+const rows: readonly Page[] = Object.values(pages)
+const read = (file: string) => readFileSync(file, 'utf8')
+const isApart = (id: string) => partOfId.get(id) !== 'initial'
 
-/** Ids of messages that a source names, whole or by their beginning: `t('shell.close')`, `cut.${name}`. */
-const idsIn = (source: string): string[] => [
-  ...[...source.matchAll(/['"]([a-zA-Z]+\.[\w.-]+)['"]/g)].map(([, id = '']) => id).filter((id) => partOfId.has(id)),
-  ...[...source.matchAll(/`([a-zA-Z]+\.[\w.-]*)\$\{/g)].flatMap(([, start = '']) =>
-    [...partOfId.keys()].filter((id) => id.startsWith(start)),
-  ),
-]
-
-/** Titles of the pages that a source names as rows, or by their titles: `pages.orders,`, `pages.promotion.title`. */
-const titlesIn = (source: string): string[] =>
-  [...source.matchAll(/\bpages\.(\w+)(?:\.title\b|,$)/gm)].flatMap(([, name = '']) => {
-    const { title }: Page = pages[name as PageName]
-    return title === undefined ? [] : [title]
-  })
-
-/** The views that a source shows once they are fetched, without waiting for texts. */
-const lateViewsIn = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/\blazy\(\(\) =>\s+import\('([^']+)'\)/g)].map(([, target = '']) =>
-    resolve(dirname(file), target),
+test('[CONST-04] a page loads the texts that its view says, finds by a beginning, and takes from rows of pages', () => {
+  expect(textsOfView('address/addresses', ids)).toEqual(
+    expect.arrayContaining(['address.title', 'personal.area', 'address.tooMany']),
   )
+  expect(textsOfView('service/submit', ids)).toEqual(
+    expect.arrayContaining(['service.returnSubmit', 'service.cost.free', 'personal.returnTitle']),
+  )
+  expect(textsOfView('detail/piece', ids)).toEqual(
+    expect.arrayContaining(['catalogue.earrings', 'detail.zoomOpen', 'share.piece']),
+  )
+  expect(textsOfView('pages/terms', ids).filter(isApart)).toEqual(['pages.terms', 'pages.termsLead'])
+})
 
-/** The views that are drawn where the loaders of a room, or those that they share, find nothing. */
-const notFoundViews = (room: string): string[] => {
-  const parts = resolve(`src/web/routes/parts/${room}.ts`)
-  if (!existsSync(parts)) return []
-  return [...collectStaticImports(parts)].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/import\('([^']+)'\)\)\.\w*(?:NotFound|Unknown)/g)].map(([, target = '']) =>
+test('[X-START-01] a page loads no text that only other pages say', () => {
+  expect(textsOfView('payment/payment', ids).filter((id) => id.startsWith('service.pictures'))).toEqual([])
+  expect(textsOfView('detail/piece', ids).filter((id) => id.startsWith('builder.bar'))).toEqual([])
+})
+
+test('[CONST-04] each text is on some page, with dialogs, or the description of a page', () => {
+  const found = new Set(pageViews.flatMap((view) => textsOfView(view, ids)))
+  const left = ids.filter(
+    (id) => isApart(id) && !found.has(id) && !deferredParts.some((part) => part === partOfId.get(id)),
+  )
+  expect(left.filter((id) => !rows.some(({ description }) => description === id))).toEqual([])
+})
+
+test('[CONST-04] what every page brings says only texts that every page loads', () => {
+  const views = [...onEveryPage].filter((file) => !file.endsWith('contract/pages.ts')).map(read)
+  // Each page loads its own title.
+  const titles = new Set(rows.flatMap(({ title }) => (title ? [title, `${title}Lead`] : [])))
+  expect(idsIn(views, ids).filter((id) => isApart(id) && !titles.has(id))).toEqual([])
+})
+
+test('[CONST-04] what is fetched with the texts of dialogs says no others', () => {
+  const fetched = globSync('src/web/views/**/*.tsx').flatMap((file) =>
+    [...read(file).matchAll(/lazyComponent\(async \(\) => \(await import\('([^']+)'\)/g)].map(([, target = '']) =>
       resolve(dirname(file), target),
     ),
   )
-}
-
-test.each(Object.keys(pages) as PageName[])(
-  '[CONST-04] the page %s loads every text that its views may say',
-  (name) => {
-    const { view, path, ...row }: Page = pages[name]
-    const apart = new Set([
-      ...entry,
-      ...(isInBuilder(path) ? [] : ofBuilder),
-      ...(view === 'catalogue/category' && !isInBuilder(path) ? ofStones : []),
-    ])
-    const views = [
-      resolve(`src/web/views/${view}-page.tsx`),
-      ...(row.parameter ? notFoundViews(view.split('/')[0] ?? '') : []),
-    ]
-    const importsOf = (file: string) =>
-      [...collectStaticImports(file, new Set(apart))].filter((each) => !apart.has(each))
-    const files = views.flatMap(importsOf)
-    const sources = [...files, ...files.flatMap(lateViewsIn).flatMap(importsOf)].map((file) =>
-      readFileSync(file, 'utf8'),
-    )
-    const ids = [
-      ...(row.title === undefined ? [] : [row.title]),
-      ...sources.flatMap((source) => [...idsIn(source), ...titlesIn(source)]),
-    ]
-    const loaded = messagePartsOf(path)
-    expect([...new Set(ids.filter((id) => !loaded.includes(partOfId.get(id) ?? 'initial')))]).toEqual([])
-  },
-)
+  expect(fetched.length).toBeGreaterThan(5)
+  const sources = fetched.flatMap((file) => [...collectStaticImports(file, new Set(onEveryPage))])
+  const said = idsIn(sources.filter((file) => !onEveryPage.has(file)).map(read), ids)
+  expect(said.filter((id) => !['initial', ...deferredParts].some((part) => part === partOfId.get(id)))).toEqual([])
+})
 
 test('[CONST-04] what a message says is on every page, since no text can be fetched where the connection is lost', () => {
   const shown = globSync('machines/**/*.machine.ts').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/message: \{\s*id: (?:'([\w.]+)'|`([\w.]+)\$\{)/g)].flatMap(
-      ([, id, start]) => (id ? [id] : [...partOfId.keys()].filter((each) => start && each.startsWith(start))),
+    [...read(file).matchAll(/message: \{\s*id: (?:'([\w.]+)'|`([\w.]+)\$\{)/g)].flatMap(([, id, start]) =>
+      id ? [id] : ids.filter((each) => start && each.startsWith(start)),
     ),
   )
   expect(new Set(shown).size).toBeGreaterThan(8)
-  const apart = shown.filter((id) => partOfId.get(id) !== 'initial')
-  // They are about a cart or a dialog that is open, and whose texts are there.
-  expect(new Set(apart)).toEqual(new Set(['cart.removed', 'lead.failed']))
+  expect(shown.filter(isApart)).toEqual([])
+})
+
+test.each(locales)('[CONST-04] the texts of pages are the same in %s', (locale) => {
+  const own = Object.keys(readMessages(locale))
+  for (const view of pageViews) expect(textsOfView(view, own)).toHaveLength(textsOfView(view, ids).length)
 })

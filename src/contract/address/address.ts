@@ -1,5 +1,5 @@
 import { isDialable } from '#contract/dialable.ts'
-import { malaysianStates, type MalaysianState } from '#contract/checkout/states.ts'
+import { isState } from '#contract/checkout/states.ts'
 import { patterns } from '#contract/patterns.ts'
 import { type CountryCode, countryOf, homeCountry, isCountry } from './countries.ts'
 import { isPostcodeOf } from './postcodes.ts'
@@ -47,8 +47,6 @@ export const emptyAddress: AddressFields = {
 
 /** A phone number as it is sent, without the spaces, hyphens and plus sign that people type. */
 export const plainPhone = (value: string) => value.replaceAll(/[\s+-]/g, '')
-
-export const isState = (value: string): value is MalaysianState => Object.hasOwn(malaysianStates, value)
 
 /** The country of a form; one that is unknown counts as the shop's. */
 export const countryIn = (fields: Pick<AddressFields, 'country'>): CountryCode =>

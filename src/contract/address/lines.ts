@@ -1,6 +1,6 @@
-import { malaysianStates } from '#contract/checkout/states.ts'
+import { isState, malaysianStates } from '#contract/checkout/states.ts'
 import type { Locale } from '#contract/locale.ts'
-import { type Address, isState } from './address.ts'
+import type { Address } from './address.ts'
 import { countries, homeCountry } from './countries.ts'
 
 /** Kuala Lumpur, Putrajaya and Labuan are both city and state; such a name is shown only once. */

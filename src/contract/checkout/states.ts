@@ -20,6 +20,8 @@ export const malaysianStates = {
 
 export type MalaysianState = keyof typeof malaysianStates
 
+export const isState = (value: string): value is MalaysianState => Object.hasOwn(malaysianStates, value)
+
 /** The states in alphabetical order, in both languages by the names that stand on letters. */
 export const statesInOrder = (Object.keys(malaysianStates) as MalaysianState[]).toSorted((one, other) =>
   malaysianStates[one].en < malaysianStates[other].en ? -1 : 1,

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { locales } from '#contract/locale.ts'
+import { pageViews, textsOfView } from './page-texts.ts'
 
 const prefix = 'virtual:messages/'
 const localesFolder = resolve(import.meta.dirname, '../locales')
@@ -34,17 +36,42 @@ export const readMessages = (locale: string, part?: string): Record<string, stri
 export const compileMessage = (message: string): string | MessageFormatElement[] =>
   /[{<']/.test(message) ? parse(message, { captureLocation: false }) : message
 
-/** `virtual:messages/{locale}/{part}`: a language's messages, merged and compiled, so that no parser is shipped. */
+/** What the initial part lacks of the texts that a view may show, so that a page brings no text of another. */
+const messagesOfView = (locale: string, view: string): Record<string, string> => {
+  const initial = readMessages(locale, 'initial')
+  const all = Object.entries(readMessages(locale)).filter(([id]) => !(id in initial))
+  const shown = new Set(
+    textsOfView(
+      view,
+      all.map(([id]) => id),
+    ),
+  )
+  return Object.fromEntries(all.filter(([id]) => shown.has(id)))
+}
+
+/** `virtual:messages/views`: the texts of each view, by language. */
+const listOfViews = () => {
+  const filesOf = (locale: string) =>
+    pageViews.map((view) => `'${view}': () => import('${prefix}${locale}/view/${view}')`).join(',')
+  return `export const viewMessages = {${locales.map((locale) => `'${locale}': {${filesOf(locale)}}`).join(',')}}`
+}
+
+/**
+ * `virtual:messages/{locale}/{part}`: a language's messages, merged and compiled, so that no parser is shipped.
+ * `virtual:messages/{locale}/view/{view}`: the messages of a page's view; in development none, as what a view shows
+ * changes with every edit, so all are loaded.
+ */
 export const messages = (): Plugin => ({
   name: 'kilau:messages',
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
   load(id) {
     if (!id.startsWith(`\0${prefix}`)) return null
-    const [locale = '', part] = id.slice(prefix.length + 1).split('/')
+    const [locale = '', part, ...view] = id.slice(prefix.length + 1).split('/')
+    if (part === undefined) return { code: listOfViews(), moduleType: 'js' }
     for (const name of readdirSync(join(localesFolder, locale))) this.addWatchFile(join(localesFolder, locale, name))
-    const compiled = Object.fromEntries(
-      Object.entries(readMessages(locale, part)).map(([key, message]) => [key, compileMessage(message)]),
-    )
+    const ofView = () => (this.environment.mode === 'dev' ? {} : messagesOfView(locale, view.join('/')))
+    const found = part === 'view' ? ofView() : readMessages(locale, part)
+    const compiled = Object.fromEntries(Object.entries(found).map(([key, message]) => [key, compileMessage(message)]))
     return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`, moduleType: 'js' }
   },
 })

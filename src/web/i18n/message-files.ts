@@ -1,8 +1,10 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Locale } from '#contract/locale.ts'
-import { isInBuilder, pageAbove } from '#contract/pages.ts'
 
-/** Messages are split by what they are about: `initial` is on every page, `dialogs` in what opens above one. */
+/**
+ * Messages are split by what they are about: `initial` is on every page, `dialogs` in what opens above one. What a page
+ * shows of the others is in a file of its own, which the build makes (`build/page-texts.ts`).
+ */
 export const messageParts = [
   'initial',
   'menu',
@@ -94,51 +96,3 @@ export const messageFiles = {
 export const deferredParts = messageParts.filter(
   (part) => !['home', 'pages', 'promotion', 'catalogue', 'builder', 'service'].includes(part),
 )
-
-const ofOrders = ['personal', 'form', 'cart', 'checkout', 'stone', 'detail'] as const
-
-/** The parts that views show besides the initial one, by their names or those of their rooms. */
-const partsByView: Record<string, readonly MessagePart[]> = {
-  home: ['home'],
-  pages: ['pages'],
-  'pages/faq': ['pages', 'search'],
-  'pages/diamond-guide': ['pages', 'catalogue', 'stone', 'detail', 'diamonds'],
-  brochure: ['pages'],
-  blog: ['pages'],
-  promotion: ['pages', 'promotion'],
-  // Pages of the menu name the lists that they lead to.
-  menu: ['home', 'pages', 'catalogue'],
-  catalogue: ['catalogue'],
-  'catalogue/settings': ['catalogue', 'stone'],
-  'catalogue/diamonds': ['catalogue', 'stone', 'diamonds'],
-  diamonds: ['catalogue', 'stone', 'detail', 'diamonds'],
-  detail: ['catalogue', 'stone', 'detail'],
-  'detail/diamond': ['catalogue', 'stone', 'detail', 'diamonds'],
-  builder: ['catalogue', 'stone', 'detail', 'diamonds'],
-  favourites: ['stone', 'detail', 'favourites'],
-  search: ['search', 'catalogue'],
-  'appointment/appointment': ['pages', 'appointment'],
-  appointment: ['personal', 'form', 'appointment'],
-  account: ['account', 'personal', 'form'],
-  newsletter: ['form', 'newsletter'],
-  personal: ['personal', 'form', 'appointment'],
-  'personal/info': ['personal', 'form'],
-  privacy: ['personal', 'form', 'appointment', 'privacy'],
-  address: ['personal', 'form', 'address'],
-  cart: ['personal', 'cart', 'checkout', 'stone'],
-  checkout: [...ofOrders, 'address'],
-  order: ['personal', 'form'],
-  // An order leads to the requests for its items, and a payment may be that of a request.
-  'order/order': [...ofOrders, 'service'],
-  payment: [...ofOrders, 'payment', 'service'],
-  service: [...ofOrders, 'address', 'payment', 'service'],
-}
-
-/** The parts that a page needs before it is rendered. */
-export const messagePartsOf = (path: string): MessagePart[] => {
-  const view = pageAbove(path)?.view ?? ''
-  const own = partsByView[view] ?? partsByView[view.split('/')[0] ?? ''] ?? []
-  return [
-    ...new Set([...(['initial'] as const), ...own, ...(isInBuilder(path) ? (['builder', 'diamonds'] as const) : [])]),
-  ]
-}

@@ -27,6 +27,7 @@ import type shell from '../locales/en/shell.json'
 import type stone from '../locales/en/stone.json'
 import type viewer from '../locales/en/viewer.json'
 import { locales, type Locale } from '#contract/locale.ts'
+import { pageAbove } from '#contract/pages.ts'
 import type { MessagePart } from './message-files.ts'
 import { importFirst } from '../root/first-page.ts'
 
@@ -79,13 +80,17 @@ export const loadAllMessages = async (locale: Locale): Promise<void> =>
   loadMessages(locale, (await fetchFiles()).messageParts)
 
 /** Loads the messages that the page at a path needs before it is rendered. */
-export const loadPageMessages = async (locale: Locale, path: string): Promise<void> =>
-  loadMessages(locale, (await fetchFiles()).messagePartsOf(path))
+export const loadPageMessages = async (locale: Locale, path: string): Promise<void> => {
+  const view = pageAbove(path)?.view
+  if (view === undefined) return
+  const { viewMessages } = await import('virtual:messages/views')
+  Object.assign(loaded[locale], (await viewMessages[locale][view]?.())?.default)
+}
 
-/** Loads the messages of the page that was opened. */
-export const loadFirstMessages = async (locale: Locale, path: string): Promise<void> => {
+/** Loads the messages of the page that was opened; in development all, as there are none of a page. */
+export const loadFirstMessages = async (locale: Locale): Promise<void> => {
   const { firstPage } = globalThis
-  if (!firstPage) return loadPageMessages(locale, path)
+  if (!firstPage) return loadAllMessages(locale)
   const modules = await Promise.all(firstPage.texts.map((each) => importFirst<{ default: Messages }>(each)))
   for (const { default: messages } of modules) Object.assign(loaded[locale], messages)
 }

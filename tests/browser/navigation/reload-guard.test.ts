@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import type { Manifest } from 'vite'
 import { describe, expect } from 'vitest'
 import type { ReloadGuardEvent, reloadGuardMachine } from '#machines/navigation/reload-guard.machine.ts'
+import { pages } from '#contract/pages.ts'
+import { startFilesOf } from '../../../src/web/start-files.ts'
 import { reloadGuardBooks } from '../../machines/navigation/reload-guard.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
@@ -138,5 +142,31 @@ describe('a part of the shop that cannot be loaded', () => {
     await expectVisible(session.page.getByText('Status 500', { exact: true }))
     await expectHidden(session.page.locator('.foot'))
     expect(loaded.times).toBe(0)
+  })
+
+  test('is not missed while the page rests, as nobody waits for it yet [X-START-02]', async ({ open }) => {
+    const files = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
+    const { opened, next } = startFilesOf(files, 'en', 'women_ring').first
+    const fetchedLate = new Set([...opened, ...next])
+    const session = await open()
+    session.expectLog(failedRequestLog)
+    const pings = await session.holdPings()
+    const loaded = loads(session)
+    const lost = new Set<string>()
+    await session.page.route(
+      ({ pathname }) => fetchedLate.has(pathname),
+      (route) => {
+        lost.add(new URL(route.request().url()).pathname)
+        return route.abort('connectionfailed')
+      },
+    )
+    await session.goto(pages.women_ring.href())
+    await expectEventually(() => lost.size, fetchedLate.size)
+    await emailOf(session).fill(typed)
+    await session.page.waitForLoadState('networkidle')
+    expect(loaded.times).toBe(1)
+    expect(pings.count()).toBe(0)
+    await expectHidden(session.page.locator('.toast'))
+    expect(await emailOf(session).inputValue()).toBe(typed)
   })
 })

@@ -5,7 +5,7 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { type AnyActorRef, createActor, SimulatedClock } from 'xstate'
 import { type AppEvent, appMachine } from '#machines/app/app.machine.ts'
 import type { CallName } from '#contract/calls.ts'
-import { loadAllMessages } from '../../../src/web/i18n/messages.ts'
+import { loadMessages } from '../../../src/web/i18n/messages.ts'
 import { accountActors } from '../../../src/web/ports/account/account.ts'
 import { backgroundActors } from '../../../src/web/ports/background.ts'
 import { type CallFunction, NetworkError } from '../../../src/web/ports/call.ts'
@@ -153,7 +153,7 @@ const drawShop = async (
       screens: screens.machine,
     },
   })
-  await Promise.all([loadAllMessages(input.locale), screens.prepare(input.path)])
+  await Promise.all([loadMessages(input.locale, ['initial']), screens.prepare(input.path)])
   const root: RootActor = createActor(machine, { input, clock })
   await router.load()
   reactRoot.render(<RouterProvider router={router} />)

@@ -4,7 +4,7 @@ import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
 import { focusNoticeOfAppointment } from '../navigation/focus.ts'
 import type { Router } from '../shell.ts'
-import { slotsActor } from './appointment.ts'
+import { slotsActor } from './slots.ts'
 
 /** The page of one appointment, connected to the shop's calls and the query cache. */
 export const appointmentDetailActor = (call: CallFunction, router: Router) =>

@@ -1,29 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { dataOf } from '#contract/answers.ts'
 import { appointmentMachine } from '#machines/appointment/appointment.machine.ts'
 import { draftFromStorage, draftFromAppointData, type AppointmentDraft } from '#machines/appointment/form.ts'
-import { slotsMachine } from '#machines/appointment/slots.machine.ts'
 import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
 import { browserStorage } from '../storage.ts'
 import { watchViewport } from '../navigation/viewport.ts'
+import { slotsActor } from './slots.ts'
 
 /** The draft that was saved for after the login, else the one that was typed before a reload. */
 const readDraft = (): AppointmentDraft | null =>
   draftFromAppointData(browserStorage.readJson('appointData')) ??
   draftFromStorage(browserStorage.readJson('appointmentDraft'))
-
-/** Date and slot of an appointment, connected to the shop's calls and the browser's clock. */
-export const slotsActor = (call: CallFunction) =>
-  slotsMachine.provide({
-    actors: {
-      openCalendar: fromPromise(async ({ signal }) => {
-        const period = dataOf(await call('POST /api/purchase/get_appointment_period', {}, { signal }))
-        return { now: Date.now(), ...period }
-      }),
-      loadSlots: callActor(call, 'POST /api/purchase/get_special_section'),
-    },
-  })
 
 /** The appointment form, connected to the shop's calls and the browser's storage. */
 export const appointmentActor = (call: CallFunction, focusField: (field: string | null) => void) =>

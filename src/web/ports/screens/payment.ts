@@ -1,14 +1,10 @@
 import { fromPromise } from 'xstate'
-import { paymentRetryMachine } from '#machines/payment/payment-retry.machine.ts'
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts'
 import { isUuid } from '../../queries/order.ts'
-import { callActor } from '../call-actor.ts'
-import { cancellationActor } from '../order/cancellation.ts'
-import { redirect } from '../redirect.ts'
 import { browserStorage } from '../storage.ts'
 import type { ScreenParts } from './screen-parts.ts'
 
-export const screens = ({ call, router }: ScreenParts) => ({
+export const screens = ({ call }: ScreenParts) => ({
   payment: paymentStatusMachine.provide({
     actors: {
       // The contract accepts only a uuid; without one the address names nothing that is paid, so the answer is 404.
@@ -18,12 +14,5 @@ export const screens = ({ call, router }: ScreenParts) => ({
       }),
     },
     actions: { removeCheckoutDraft: () => browserStorage.remove('checkoutDraft') },
-  }),
-  paymentRetry: paymentRetryMachine.provide({
-    actors: {
-      openPayment: callActor(call, 'POST /api/purchase/pay_order'),
-      redirect,
-      cancellation: cancellationActor(call, router),
-    },
   }),
 })

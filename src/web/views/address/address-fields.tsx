@@ -5,10 +5,9 @@ import {
   type AddressProblem,
   type AddressProblems,
   countryIn,
-  isState,
 } from '#contract/address/address.ts'
 import { type CountryCode, countries, countryCodes, countryOf } from '#contract/address/countries.ts'
-import { malaysianStates, statesInOrder } from '#contract/checkout/states.ts'
+import { isState, malaysianStates, statesInOrder } from '#contract/checkout/states.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import type { LocalizedText } from '#contract/locale.ts'
 import { useLocalize, type Translator, useTranslator } from '../../i18n/translator.tsx'

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contract/order/schemas.ts'
 import { PaymentMark, type PaymentLogo } from '../../ui/payment-mark.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { DemonstrationNote } from '../payment/demonstration.tsx'
+import { DemonstrationNote } from '../payment/demonstration-note.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 const marks: Record<PaymentMethod, readonly PaymentLogo[]> = {

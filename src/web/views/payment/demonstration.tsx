@@ -6,9 +6,3 @@ export const DemonstrationBand = () => {
   const t = useTranslator()
   return useTakesMoney() ? null : <aside className="demonstration">{t('shell.demonstration')}</aside>
 }
-
-/** The same, beside the ways to pay. */
-export const DemonstrationNote = () => {
-  const t = useTranslator()
-  return useTakesMoney() ? null : <p className="demonstration demonstration--note">{t('checkout.demonstration')}</p>
-}

@@ -14,9 +14,9 @@ import { LeaveConfirmation } from '../navigation/leave-confirmation.tsx'
 import { PersonalFrame } from '../personal/frame.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
 import { serviceScreens } from './kinds.ts'
+import { ListLink } from './list-link.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { RequestNotFound } from './request-not-found.tsx'
-import { ListLink } from './submit-page.tsx'
 
 /** One request of the customer, from `?request=`. */
 export const Page = () => {

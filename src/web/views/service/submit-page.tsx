@@ -3,13 +3,13 @@ import type { ServiceKind } from '#contract/service/service.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LeaveConfirmation } from '../navigation/leave-confirmation.tsx'
 import { PersonalFrame } from '../personal/frame.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
 import { WhyNot } from './eligible-items.tsx'
 import { listHref, serviceScreens, useServiceKind } from './kinds.ts'
+import { ListLink } from './list-link.tsx'
 import { ServiceForm } from './service-form.tsx'
 import { ServiceItem } from './service-item.tsx'
 import { Submitted } from './submitted.tsx'
@@ -24,14 +24,6 @@ export const Page = () => {
     </PersonalFrame>
   )
 }
-
-/** Leads back to the list of a kind. */
-export const ListLink = ({ kind }: { kind: ServiceKind }) => (
-  <a className="link--tap small quiet" href={listHref(kind)}>
-    <Icon name="left" small />
-    {useTranslator()(`service.back.${kind}`)}
-  </a>
-)
 
 const Submit = ({ kind }: { kind: ServiceKind }) => {
   const t = useTranslator()
