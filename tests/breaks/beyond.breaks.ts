@@ -433,6 +433,11 @@ export const breaks: Breaks = {
       replace: "longestError={t('regist.passwordWeak')}",
       by: "longestError={t('regist.passwordHint')}",
     },
+    {
+      file: 'src/web/views/appointment/phone-field.tsx',
+      replace: ' longestError={hint}',
+      by: '',
+    },
   ],
   'X-FORM-05': [
     {

@@ -16,7 +16,7 @@ export const FieldFrame = ({ id, label, error, hint, optional, longestError, chi
   if (error === '') console.warn(`A validation failed without a message: ${label}`)
   const says = (
     <>
-      {hint ? (
+      {hint && !(error && longestError) ? (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}
         </p>
@@ -39,7 +39,7 @@ export const FieldFrame = ({ id, label, error, hint, optional, longestError, chi
       {longestError === undefined ? (
         says
       ) : (
-        <div className="field__room" data-longest={longestError}>
+        <div className={hint ? 'field__room' : 'field__room field__room--gap'} data-longest={longestError}>
           {says}
         </div>
       )}
@@ -60,7 +60,7 @@ interface FieldProps extends Native {
   hint?: string | undefined
   /** Text after the label that marks the field as optional. */
   optional?: string | undefined
-  /** For an error of several lines, which takes the place of the hint: room for it is kept, so that it moves nothing. */
+  /** For an error of several lines, which takes the place of a hint: room for it is kept, so that it moves nothing. */
   longestError?: string | undefined
   /** Content next to the input in the same row, such as the picture of a verification code. */
   suffix?: ReactNode
@@ -87,7 +87,7 @@ export const Field = ({
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(id, error, hint)}
+      aria-describedby={describedBy(id, error, error && longestError ? undefined : hint)}
     />
   )
   return (

@@ -53,7 +53,7 @@ const PasswordForm = ({ actor }: { actor: PasswordActor }) => {
         name="password"
         type="password"
         autoComplete="new-password"
-        hint={problems.password ? undefined : t('safety.passwordRule')}
+        hint={t('safety.passwordRule')}
         longestError={t('account.passwordCommon')}
         value={password}
         onValueChange={(value) => actor.send({ type: 'password.changed', value })}

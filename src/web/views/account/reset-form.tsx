@@ -25,7 +25,7 @@ export const ResetForm = () => {
         name="password"
         type="password"
         autoComplete="new-password"
-        hint={problems.password ? undefined : t('regist.passwordWeak')}
+        hint={t('regist.passwordWeak')}
         longestError={t('regist.passwordWeak')}
         value={password}
         onValueChange={(value) => send({ type: 'password.changed', value })}

@@ -28,21 +28,28 @@ const problemMessages: Record<AddressField, Problems> = {
 }
 const regionMessages: Problems = { missing: 'address.regionMissing', malformed: 'address.regionMalformed' }
 
-/** The text of a problem of a field; it names the country's postcodes, or the state. */
-const problemText = (
-  t: Translator,
-  localize: (text: LocalizedText) => string,
-  { field, problem, fields }: { field: AddressField; problem: AddressProblem; fields: Fields },
-) => {
-  if (problem === 'elsewhere') {
-    return t('address.postcodeElsewhere', {
-      state: isState(fields.state) ? localize(malaysianStates[fields.state]) : '',
-    })
-  }
+/** Says a problem of a field; its text names the country's postcodes, or the state. */
+const problemTexts = (t: Translator, localize: (text: LocalizedText) => string, fields: Fields) => {
   const country = countryOf(countryIn(fields))
-  const messages = field === 'state' && country.region === 'text' ? regionMessages : problemMessages[field]
-  return t(messages[problem], { example: country.postcode?.example ?? '' })
+  const elsewhere = (state: string) => t('address.postcodeElsewhere', { state })
+  const say = (field: AddressField, problem: AddressProblem) => {
+    if (problem === 'elsewhere') return elsewhere(isState(fields.state) ? localize(malaysianStates[fields.state]) : '')
+    const messages = field === 'state' && country.region === 'text' ? regionMessages : problemMessages[field]
+    return t(messages[problem], { example: country.postcode?.example ?? '' })
+  }
+  /** Of whatever state, so that choosing one moves nothing. */
+  const longestOf = (field: AddressField) =>
+    longest([
+      say(field, 'missing'),
+      say(field, 'malformed'),
+      field === 'postcode' && country.region === 'listed'
+        ? elsewhere(longest(Object.values(malaysianStates).map(localize)))
+        : '',
+    ])
+  return { say, longestOf }
 }
+
+const longest = (texts: readonly string[]) => texts.reduce((one, other) => (other.length > one.length ? other : one))
 
 /** Digits alone open the keypad of a phone. */
 const postcodeKeyboard = (country: CountryCode) =>
@@ -63,6 +70,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
   const { contactOnly = false, fields, problems, onChange, onLeave, disabled } = props
   const t = useTranslator()
   const localize = useLocalize()
+  const { say, longestOf } = problemTexts(t, localize, fields)
   const bind = (field: AddressField) => {
     const problem = problems[field]
     return {
@@ -70,7 +78,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
       value: fields[field],
       onValueChange: (value: string) => onChange(field, value),
       onBlur: () => onLeave(field),
-      error: problem && problemText(t, localize, { field, problem, fields }),
+      error: problem && say(field, problem),
       required: field !== 'unit',
       disabled,
     }
@@ -81,7 +89,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
   return (
     <div className="form">
       <div className="form__row">
-        <Field {...bind('name')} label={t('address.name')} autoComplete="name" />
+        <Field {...bind('name')} label={t('address.name')} longestError={longestOf('name')} autoComplete="name" />
         <Field
           {...bind('phone')}
           label={t('address.phone')}
@@ -111,10 +119,16 @@ export const AddressFields = (props: AddressFieldsProps) => {
                 {...bind('postcode')}
                 {...postcodeKeyboard(country)}
                 label={t('address.postcode')}
+                longestError={longestOf('postcode')}
                 autoComplete="postal-code"
               />
             ) : null}
-            <Field {...bind('city')} label={t('address.city')} autoComplete="address-level2" />
+            <Field
+              {...bind('city')}
+              label={t('address.city')}
+              longestError={longestOf('city')}
+              autoComplete="address-level2"
+            />
             {asked.includes('state') && isListed ? (
               <Select
                 {...bind('state')}
@@ -125,7 +139,12 @@ export const AddressFields = (props: AddressFieldsProps) => {
               />
             ) : null}
             {asked.includes('state') && !isListed ? (
-              <Field {...bind('state')} label={t('address.region')} autoComplete="address-level1" />
+              <Field
+                {...bind('state')}
+                label={t('address.region')}
+                longestError={longestOf('state')}
+                autoComplete="address-level1"
+              />
             ) : null}
           </div>
         </>

@@ -19,9 +19,9 @@ export const PhoneField = ({ form, error, disabled, onPhone, onAreaCode, onLeave
   const t = useTranslator()
   const id = useId()
   const hint = t('appointment.phoneHint')
-  const described = describedBy(id, error, hint)
+  const described = describedBy(id, error, error ? undefined : hint)
   return (
-    <FieldFrame id={id} label={t('appointment.phone')} error={error} hint={hint}>
+    <FieldFrame id={id} label={t('appointment.phone')} error={error} hint={hint} longestError={hint}>
       <div
         className="field__join"
         onBlur={({ currentTarget, relatedTarget }) => {

@@ -86,7 +86,7 @@ export const Register = ({ register }: { register: ActorRefFrom<typeof registerM
         type="password"
         autoComplete="new-password"
         required
-        hint={problems.password ? undefined : t('regist.passwordHint')}
+        hint={t('regist.passwordHint')}
         longestError={t('regist.passwordWeak')}
         value={password}
         onValueChange={(value) => register.send({ type: 'password.changed', value })}

@@ -44,6 +44,7 @@ export const InfoForm = () => {
           value={fields.firstname}
           onValueChange={(value) => send({ type: 'field.changed', change: { field: 'firstname', value } })}
           error={problemText(t, problems.firstname)}
+          longestError={t('info.malformed')}
         />
         <Field
           label={t('regist.lastName')}
@@ -52,6 +53,7 @@ export const InfoForm = () => {
           value={fields.lastname}
           onValueChange={(value) => send({ type: 'field.changed', change: { field: 'lastname', value } })}
           error={problemText(t, problems.lastname)}
+          longestError={t('info.malformed')}
         />
       </div>
       <fieldset className="field">
