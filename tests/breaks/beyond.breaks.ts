@@ -37,13 +37,13 @@ export const breaks: Breaks = {
     { file: 'src/web/ui/pager.tsx', replace: 'total <= Math.min(pageSize, defaultPageSize)', by: 'total === 0' },
     {
       file: 'src/web/styles/catalogue/card.css',
-      replace: ':last-child:nth-child(odd) {\n    grid-column: span 2;',
-      by: ':last-child:nth-child(odd) {',
+      replace: '--beside: 12px;\n  }\n  .grid > :last-child:nth-child(odd)',
+      by: '--beside: 12px;\n  }\n  .grid > :last-child:nth-child(9n)',
     },
     {
       file: 'src/web/styles/catalogue/card.css',
-      replace: '  .split .grid > .card:last-child:nth-child(odd) {\n    display: grid;\n    grid-column: span 2;',
-      by: '  .split .grid > .card:last-child:nth-child(odd) {\n    display: grid;',
+      replace: '.split .grid > :last-child:nth-child(odd)',
+      by: '.split .grid > :last-child:nth-child(9n)',
     },
   ],
   'X-LIST-02': [
