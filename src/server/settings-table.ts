@@ -169,7 +169,7 @@ export const settingsTable = {
   RATE_PREVIEW: integerSetting(60, 0, 1_000_000_000),
   RATE_PAGE: integerSetting(600, 0, 1_000_000_000),
   CONCURRENT_REQUESTS: integerSetting(64, 1, 100_000),
-  LONGEST_WAIT_MS: integerSetting(1200, 1, 60_000),
+  LONGEST_WAIT_MS: integerSetting(1600, 1, 60_000),
   CONNECTIONS: integerSetting(2000, 1, 1_000_000),
   BODY_LIMIT: integerSetting(65_536, 1024, 10_485_760),
   PAGE_CACHE_SECONDS: integerSetting(5, 0, 3600),

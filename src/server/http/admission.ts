@@ -108,7 +108,7 @@ export const createAdmission = ({
 
   /** Refuses those who would wait too long as it has turned out, the newest first. */
   const shed = ({ queue, pace }: Rank) => {
-    while (queue.length * pace.msPerAnswer > 1.5 * longestWait) {
+    while (queue.length * pace.msPerAnswer > longestWait) {
       const newest = queue.takeNewest()
       if (!newest) return
       clearTimeout(newest.timer)
