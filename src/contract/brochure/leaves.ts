@@ -1,7 +1,7 @@
 import { hoursText } from '#contract/appointment/hours.ts'
 import { showroomHours } from '#contract/appointment/showroom-hours.ts'
 import type { LocalizedText } from '#contract/locale.ts'
-import { formatRinggit } from '#contract/money.ts'
+import { priceText } from '#contract/price-text.ts'
 import { pages } from '#contract/pages.ts'
 import { policies } from '#contract/policies.ts'
 import { brand } from '#contract/brand.ts'
@@ -10,7 +10,7 @@ import { brand } from '#contract/brand.ts'
 export const brochureEdition = '2026-11-23'
 
 const { deliveryMadeToOrder: made, freeResizingMonths, returnDays, upgradeFactor, depositPercent } = policies
-const deposit = formatRinggit(policies.depositMinimumSen)
+const deposit = priceText(policies.depositMinimumSen)
 const [weekdays, saturday] = showroomHours
 
 /** The leaves of the brochure, in the order in which they are turned: on the screen and in the file. */

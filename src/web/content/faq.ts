@@ -1,11 +1,11 @@
 import { maxEngraving } from '#contract/builder/engraving.ts'
 import { methodLimits } from '#contract/checkout/methods.ts'
-import { formatRinggit } from '#contract/money.ts'
+import { priceText } from '#contract/price-text.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
-const deposit = formatRinggit(policies.depositMinimumSen)
-const fpxMost = formatRinggit(methodLimits.fpx.maxSen)
+const deposit = priceText(policies.depositMinimumSen)
+const fpxMost = priceText(methodLimits.fpx.maxSen)
 const {
   returnDays,
   deliveryMadeToOrder: made,

@@ -1,11 +1,11 @@
 import { methodLimits } from '#contract/checkout/methods.ts'
-import { formatRinggit } from '#contract/money.ts'
+import { priceText } from '#contract/price-text.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
-const deposit = formatRinggit(policies.depositMinimumSen)
-const fpxMost = formatRinggit(methodLimits.fpx.maxSen)
-const walletMost = formatRinggit(methodLimits['e-wallet'].maxSen)
+const deposit = priceText(policies.depositMinimumSen)
+const fpxMost = priceText(methodLimits.fpx.maxSen)
+const walletMost = priceText(methodLimits['e-wallet'].maxSen)
 const example = 1_500_000
 const exampleDeposit = (example * policies.depositPercent) / 100
 
@@ -34,7 +34,7 @@ export const content: Content = {
       heading: 'Paying in two parts',
       blocks: [
         `For an order of ${deposit} or more you can choose at the checkout to pay a deposit of ${policies.depositPercent} %. The work begins with it; the balance is due before we hand the order over, and is paid in your personal area.`,
-        `An example: of ${formatRinggit(example)} you pay ${formatRinggit(exampleDeposit)} first, and ${formatRinggit(example - exampleDeposit)} when the ring is ready.`,
+        `An example: of ${priceText(example)} you pay ${priceText(exampleDeposit)} first, and ${priceText(example - exampleDeposit)} when the ring is ready.`,
       ],
     },
     {
@@ -93,7 +93,7 @@ export const content: Content = {
       heading: '分两次付款',
       blocks: [
         `订单达 ${deposit} 或以上，可在结账时选择先付 ${policies.depositPercent}% 订金，我们随即开始制作；余款于交付前在个人中心付清。`,
-        `举例：订单 ${formatRinggit(example)}，先付 ${formatRinggit(exampleDeposit)}，戒指完成后再付 ${formatRinggit(example - exampleDeposit)}。`,
+        `举例：订单 ${priceText(example)}，先付 ${priceText(exampleDeposit)}，戒指完成后再付 ${priceText(example - exampleDeposit)}。`,
       ],
     },
     {

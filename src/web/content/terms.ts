@@ -1,9 +1,9 @@
 import { brand } from '#contract/brand.ts'
-import { formatRinggit } from '#contract/money.ts'
+import { priceText } from '#contract/price-text.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
-const deposit = formatRinggit(policies.depositMinimumSen)
+const deposit = priceText(policies.depositMinimumSen)
 
 export const content: Content = {
   en: [

@@ -1,4 +1,4 @@
-import { formatRinggit } from '#contract/money.ts'
+import { priceText } from '#contract/price-text.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 
@@ -10,7 +10,7 @@ const {
   returnDays,
   upgradeFactor,
 } = policies
-const deposit = formatRinggit(policies.depositMinimumSen)
+const deposit = priceText(policies.depositMinimumSen)
 
 export const content: Content = {
   en: [

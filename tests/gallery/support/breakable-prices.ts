@@ -4,7 +4,9 @@ export const findBreakablePrices = (): string[] => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? ''
-    if (/RM \d/.test(text) && node.parentElement?.checkVisibility()) found.push(`"${text}" may break before its number`)
+    const parent = node.parentElement
+    if (!/RM \d/.test(text) || !parent?.checkVisibility()) continue
+    if (getComputedStyle(parent).textWrapMode !== 'nowrap') found.push(`"${text}" may break before its number`)
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { pages } from '#contract/pages.ts'
 import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
-import { formatRinggit } from '#contract/money.ts'
+import { priceText } from '#contract/price-text.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { useOpenScreen } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -76,7 +76,7 @@ export const BuilderBar = ({ current }: { current: BuilderStep }) => {
       number={number}
       name={t('builder.diamond')}
       text={stone ? stoneText(t, stone) : t('builder.chooseDiamond')}
-      price={stone ? formatRinggit(stone.priceSen) : undefined}
+      price={stone ? priceText(stone.priceSen) : undefined}
       href={stone || current !== 'diamond' ? diamondsHref(address, isLabFirst ? 'IGI' : stone?.lab) : undefined}
       action={stone ? t('builder.change') : undefined}
       picture={stone?.picture}
@@ -90,7 +90,7 @@ export const BuilderBar = ({ current }: { current: BuilderStep }) => {
       number={number}
       name={t('builder.setting')}
       text={setting && metal ? joinFacts(t, [localize(setting.name), metalName(t, metal)]) : t('builder.chooseSetting')}
-      price={price === null ? undefined : formatRinggit(price)}
+      price={price === null ? undefined : priceText(price)}
       href={setting || current !== 'setting' ? pages.setting.href(address) : undefined}
       action={setting ? t('builder.change') : undefined}
       picture={ring.pictures[0]}
@@ -108,7 +108,7 @@ export const BuilderBar = ({ current }: { current: BuilderStep }) => {
               number={3}
               name={t('builder.review')}
               text={problem ?? t('builder.completeRing')}
-              price={isComplete && !problem ? formatRinggit(ringPrice(ring)) : undefined}
+              price={isComplete && !problem ? priceText(ringPrice(ring)) : undefined}
               href={isComplete && current !== 'review' ? pages.ringReview.href(address) : undefined}
               action={isComplete && current !== 'review' ? t('builder.seeRing') : undefined}
               current={current === 'review'}

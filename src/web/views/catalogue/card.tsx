@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PieceCard } from '#contract/catalogue/schemas.ts'
-import { formatRinggit } from '#contract/money.ts'
+import { priceText } from '#contract/price-text.ts'
 import { detailPath } from '#contract/pages.ts'
 import { Phrases } from '../../i18n/phrases.tsx'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
@@ -68,7 +68,7 @@ export const Card = ({ piece, sizes, wanted = [], first = false, carried, level 
         </Heading>
         <p className="card__price num">
           {piece.kind === 'setting' ? <span>{t('shell.priceFrom')} </span> : null}
-          {formatRinggit(shown.priceSen)}
+          {priceText(shown.priceSen)}
         </p>
       </div>
       <Heart item={piece.uuid} name={localize(piece.name)} />

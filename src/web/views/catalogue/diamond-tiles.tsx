@@ -1,6 +1,6 @@
 import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { clarities } from '#contract/catalogue/codes.ts'
-import { formatRinggit } from '#contract/money.ts'
+import { priceText } from '#contract/price-text.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -36,7 +36,7 @@ export const StoneTile = ({ diamond, carried }: StoneTileProps) => {
         <h2 className="tile__name">{name}</h2>
         <p className="small quiet">{joinFacts(t, grades)}</p>
         <p className="tiny quiet num">{certificateText(diamond)}</p>
-        <p className="num">{formatRinggit(diamond.priceSen)}</p>
+        <p className="num">{priceText(diamond.priceSen)}</p>
       </a>
       <Heart item={diamond.uuid} name={name} />
     </>

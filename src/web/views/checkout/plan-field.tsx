@@ -3,7 +3,7 @@ import type { Sen } from '#contract/money.ts'
 import { policies } from '#contract/policies.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
-import { priceText } from '../../ui/price.tsx'
+import { priceText } from '#contract/price-text.ts'
 import { RadioCards } from './radio-cards.tsx'
 
 /** In full, or a deposit first and the balance later; nothing where the total is too small for a deposit. */

@@ -1,6 +1,6 @@
 import { clarities } from '#contract/catalogue/codes.ts'
 import type { Diamond, Item } from '#contract/catalogue/schemas.ts'
-import { formatRinggit } from '#contract/money.ts'
+import { priceText } from '#contract/price-text.ts'
 import { detailPath } from '#contract/pages.ts'
 import { Phrases } from '../../i18n/phrases.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -35,7 +35,7 @@ const DiamondCard = ({ diamond, level }: { diamond: Diamond; level: 2 | 3 }) => 
           {joinFacts(t, [...(cut === '7' ? [] : [cutName(t, cut)]), color, clarities[clarity]])}
         </p>
         {available ? (
-          <p className="card__price num">{formatRinggit(diamond.priceSen)}</p>
+          <p className="card__price num">{priceText(diamond.priceSen)}</p>
         ) : (
           <p className="card__gone small">{t(reserved ? 'favourites.reserved' : 'favourites.sold')}</p>
         )}

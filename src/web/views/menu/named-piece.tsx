@@ -1,8 +1,8 @@
 import type { Item } from '#contract/catalogue/schemas.ts'
-import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { Phrases } from '../../i18n/phrases.tsx'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
+import { priceText } from '#contract/price-text.ts'
 import { findShown, type ShownPiece } from './shown-piece.ts'
 
 /** Name and price of the piece in a picture, as a link to it; an empty line until they are known. */
@@ -12,7 +12,7 @@ export const NamedPiece = ({ shown, items }: { shown: ShownPiece; items: readonl
   const found = findShown(items, shown)
   if (!found) return <p className="named" />
   const { piece, metal } = found
-  const price = formatRinggit(metal.priceSen)
+  const price = priceText(metal.priceSen)
   return (
     <p className="named">
       <a className="link" href={detailPath(piece, metal.metal)}>

@@ -1,5 +1,5 @@
 import type { SearchResult } from '#contract/search/schemas.ts'
-import { formatRinggit } from '#contract/money.ts'
+import { priceText } from '#contract/price-text.ts'
 import { detailPath, pages } from '#contract/pages.ts'
 import { Phrases } from '../../i18n/phrases.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -26,7 +26,7 @@ const ResultCard = ({ result, first }: { result: SearchResult; first: boolean })
           <p className="small quiet">{result.sub_head}</p>
           <p className="card__price num">
             {result.type === 'diamond' ? null : <span>{t('shell.priceFrom')} </span>}
-            {formatRinggit(result.price_from)}
+            {priceText(result.price_from)}
           </p>
         </div>
       </a>

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import type { ServiceRequest } from '#contract/service/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
-import { Price, priceText } from '../../ui/price.tsx'
+import { Price } from '../../ui/price.tsx'
+import { priceText } from '#contract/price-text.ts'
 import { OrderInvoices } from '../order/order-invoices.tsx'
 import { formatDay } from '../personal/dates.ts'
 
