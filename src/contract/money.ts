@@ -10,5 +10,8 @@ export const formatRinggit = (sen: Sen) => {
   return `RM ${sen < 0 ? '-' : ''}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`
 }
 
+/** An amount in sen as text that people read; no line breaks between `RM` and the number. */
+export const priceText = (sen: Sen) => formatRinggit(sen).replace(' ', '\u00a0')
+
 /** Sum of amounts in sen, without rounding. */
 export const sumSen = (amounts: readonly Sen[]): Sen => amounts.reduce((sum, amount) => sum + amount, 0)

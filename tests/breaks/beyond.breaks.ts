@@ -388,7 +388,7 @@ export const breaks: Breaks = {
       replace: 'priceText(nextSen)',
       by: "priceText(nextSen).replaceAll('\\u00A0', ' ')",
     },
-    { file: 'src/contract/price-text.ts', replace: "replace(' ', '\\u00a0')", by: "replace(' ', ' ')" },
+    { file: 'src/contract/money.ts', replace: "replace(' ', '\\u00a0')", by: "replace(' ', ' ')" },
   ],
   'X-LAYOUT-01': [
     { file: 'src/web/styles/home/home.css', replace: 'font-size: calc(0.5rem + 4.3vw);', by: '' },

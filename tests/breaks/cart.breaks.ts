@@ -90,8 +90,8 @@ export const breaks: Breaks = {
     // Another metal's price.
     {
       file: 'src/web/views/catalogue/card.tsx',
-      replace: '{formatRinggit(shown.priceSen)}',
-      by: '{formatRinggit(piece.metals[0]?.priceSen ?? 0)}',
+      replace: '{priceText(shown.priceSen)}',
+      by: '{priceText(piece.metals[0]?.priceSen ?? 0)}',
     },
     {
       file: 'src/web/views/detail/piece-page.tsx',

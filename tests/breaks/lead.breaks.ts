@@ -49,7 +49,11 @@ export const breaks: Breaks = {
   ],
   'LEAD-05': [
     { file: 'src/web/views/messages/toast.tsx', replace: ' data-react-aria-top-layer="true"', by: '' },
-    { file: english, replace: '"lead.failed": "Failed"', by: '"lead.failed": "That did not work"' },
+    {
+      file: 'src/web/locales/en/shell.json',
+      replace: '"lead.failed": "Failed"',
+      by: '"lead.failed": "That did not work"',
+    },
     {
       file: enquiry,
       replace:

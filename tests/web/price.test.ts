@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 
 test('[X-LAYOUT-02] no line breaks between RM and the number', () => {
   expect(priceText(450_000)).toBe('RM\u00a04,500.00')

@@ -1,7 +1,7 @@
 import { hoursText } from '#contract/appointment/hours.ts'
 import { showroomHours } from '#contract/appointment/showroom-hours.ts'
 import type { LocalizedText } from '#contract/locale.ts'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { pages } from '#contract/pages.ts'
 import { policies } from '#contract/policies.ts'
 import { brand } from '#contract/brand.ts'

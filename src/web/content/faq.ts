@@ -1,6 +1,6 @@
 import { maxEngraving } from '#contract/builder/engraving.ts'
 import { methodLimits } from '#contract/checkout/methods.ts'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 

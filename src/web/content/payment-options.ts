@@ -1,5 +1,5 @@
 import { methodLimits } from '#contract/checkout/methods.ts'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 

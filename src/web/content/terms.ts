@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 

@@ -1,4 +1,4 @@
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { policies } from '#contract/policies.ts'
 import type { Content } from './content.ts'
 

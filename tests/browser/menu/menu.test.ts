@@ -3,7 +3,7 @@ import type { MenuEntry, menuMachine } from '#machines/menu/menu.machine.ts'
 import { menuBooks } from '../../machines/menu/menu.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { expectEventually, hasFocus, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, hasFocus, textOf, expectVisible, expectHidden } from '../support/expectations.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
@@ -152,7 +152,7 @@ describe('the header menu', () => {
       await entry(id).hover()
       const named = panel(id).locator('.named')
       await expectEventually(() => named.locator('a').allInnerTexts(), [name])
-      expect(await named.locator('.num').innerText()).toBe(price)
+      expect(await textOf(named.locator('.num'))).toBe(price)
     },
   )
 
@@ -224,7 +224,7 @@ describe('a landing page of the menu', () => {
     const named = session.page.locator('main .named')
     await expectEventually(async () => {
       const names = await named.locator('a').allInnerTexts()
-      const prices = await named.locator('.num').allInnerTexts()
+      const prices = await Promise.all((await named.locator('.num').all()).map(textOf))
       return Object.fromEntries(names.map((name, place) => [name, prices[place]]))
     }, pieces)
   })

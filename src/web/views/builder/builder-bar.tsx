@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { pages } from '#contract/pages.ts'
 import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { useOpenScreen } from '../../root/context.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PieceCard } from '#contract/catalogue/schemas.ts'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { Phrases } from '../../i18n/phrases.tsx'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'

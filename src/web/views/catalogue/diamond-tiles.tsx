@@ -1,6 +1,6 @@
 import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { clarities } from '#contract/catalogue/codes.ts'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,8 +1,7 @@
 import { methodLimits, paymentsFor } from '#contract/checkout/methods.ts'
-import type { Sen } from '#contract/money.ts'
+import { priceText, type Sen } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/order/schemas.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { priceText } from '#contract/price-text.ts'
 
 /** Says by how many payments an amount is paid, where one payment of the method cannot be as much. */
 export const PaymentParts = ({ method, dueSen }: { method: PaymentMethod | null; dueSen: Sen }) => {

@@ -1,9 +1,8 @@
 import { depositOf } from '#contract/checkout/deposit.ts'
-import type { Sen } from '#contract/money.ts'
+import { priceText, type Sen } from '#contract/money.ts'
 import { policies } from '#contract/policies.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
-import { priceText } from '#contract/price-text.ts'
 import { RadioCards } from './radio-cards.tsx'
 
 /** In full, or a deposit first and the balance later; nothing where the total is too small for a deposit. */

@@ -3,7 +3,7 @@ import { type FactName, factForms } from '#contract/desk/subjects.ts'
 import { deskHref } from '#machines/desk/places.ts'
 import { dayOf, momentOf, shortDay } from './dates.ts'
 import { useDeskWords } from './desk-context.tsx'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 
 /** Writes the value of a fact in the current language, as its form says. */
 export const useFactText = (): ((fact: Fact) => string) => {

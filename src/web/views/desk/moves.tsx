@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Said } from '../../ui/said.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { useDeskWords } from './desk-context.tsx'
 import { Alert } from './notices.tsx'
 

@@ -2,7 +2,7 @@ import type { Item } from '#contract/catalogue/schemas.ts'
 import { detailPath } from '#contract/pages.ts'
 import { Phrases } from '../../i18n/phrases.tsx'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { findShown, type ShownPiece } from './shown-piece.ts'
 
 /** Name and price of the piece in a picture, as a link to it; an empty line until they are known. */

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order/schemas.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 
 /** How much of an order is paid and how much is due now; nothing before its first payment. */
 export const Received = ({ order: { state, totalSen, money } }: { order: Order }) => {

@@ -7,7 +7,7 @@ import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Form } from '../../ui/form.tsx'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { PaymentParts } from '../checkout/payment-parts.tsx'
 import { PaymentMethodField } from '../checkout/payment-method-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { SearchResult } from '#contract/search/schemas.ts'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { detailPath, pages } from '#contract/pages.ts'
 import { Phrases } from '../../i18n/phrases.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'

@@ -9,7 +9,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { PaymentMethodField } from '../checkout/payment-method-field.tsx'
 
 const problemMessages: Record<QuotePaymentProblem, MessageId> = {

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '#contract/service/schemas.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { PromptDialog } from '../messages/prompt-dialog.tsx'
 import { QuotePayment } from './quote-payment.tsx'
 

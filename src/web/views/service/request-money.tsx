@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ServiceRequest } from '#contract/service/schemas.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { Price } from '../../ui/price.tsx'
-import { priceText } from '#contract/price-text.ts'
+import { priceText } from '#contract/money.ts'
 import { OrderInvoices } from '../order/order-invoices.tsx'
 import { formatDay } from '../personal/dates.ts'
 
