@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { errorStatusLog } from '../support/browser-session.ts'
+import { settle } from '../support/settle.ts'
 
 describe('the brochure', () => {
   test('opens at the leaf that the address names, and has no other leaves [ROUTE-09] [SHELL-15]', async ({ open }) => {
@@ -28,6 +29,8 @@ describe('the brochure', () => {
     const place = () => book.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth))
     await book.getByRole('link', { name: 'Next: Begin with the diamond' }).press('Enter')
     await expectEventually(place, 1, 'the second leaf')
+    // The router scrolls to the leaf of an address as well, once it has read it.
+    await settle(session)
     await book.focus()
     await session.page.keyboard.press('ArrowRight')
     await expectEventually(place, 2, 'the third leaf')
