@@ -231,7 +231,7 @@ export const payment = rows(
   {
     name: 'payment-declined',
     shows: 'a payment that the bank declined',
-    says: ['CHECKOUT-03', 'X-LIFECYCLE-01'],
+    says: ['CHECKOUT-03', 'X-LIFECYCLE-01', 'X-LAYOUT-02'],
     address: failed,
     customer,
     replies: orderReply('reserved', 'declined'),
