@@ -64,7 +64,7 @@ export const breaks: Breaks = {
     },
   ],
   'X-SEARCH-11': [
-    { file: 'src/server/catalogue/search/amounts.ts', replace: 'const leastPrice = 50', by: 'const leastPrice = 500' },
+    { file: `${server}/amounts.ts`, replace: 'const leastPrice = 50', by: 'const leastPrice = 500' },
     { file: `${server}/amounts.ts`, replace: 'Math.round(points * 1.1)', by: 'Math.round(points * 1.05)' },
     { file: `${server}/numerals.ts`, replace: 'unit = 1000', by: 'unit = 1' },
     {
@@ -84,7 +84,7 @@ export const breaks: Breaks = {
     { file: `${server}/stones.ts`, replace: 'place % 2 === 1', by: 'place % 2 === 0' },
   ],
   'X-SEARCH-13': [
-    { file: 'src/server/catalogue/search/stones.ts', replace: '    .where(isForSale(now))\n', by: '' },
+    { file: `${server}/stones.ts`, replace: '    .where(isForSale(now))\n', by: '' },
     { file: `${server}/stones.ts`, replace: "'stock_number', 'sku'", by: "'stock_number'" },
     { file: `${server}/stones.ts`, replace: "'stock_number', 'sku'", by: "'sku'" },
     { file: `${server}/item-numbers.ts`, replace: 'suppliersItem.test(text) ||', by: '' },

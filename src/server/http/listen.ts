@@ -17,7 +17,7 @@ const canShare = process.platform === 'linux'
 /** Nobody comes any more where nobody has come for so long, ms; and how long to wait for that at most. */
 const quietTime = 50
 const maxWait = 1000
-/** Who comes while a turn of the event loop lasts is seen only in the next one; who comes in a turn as short as this, ms, is nobody. */
+/** Who comes during a turn of the event loop is seen only in the next one: a turn is trusted only if it was this short, ms. */
 const shortTurn = 1
 
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))

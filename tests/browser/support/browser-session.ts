@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type RequestHold, holdRequests } from './request-hold.ts'
 import { installClock, type PageClock } from './clock.ts'
-import { watchRequestsOnWay } from './requests-on-way.ts'
+import { watchPendingRequests } from './pending-requests.ts'
 import { settle, waitForFrame } from './settle.ts'
 import { waitForIdle } from './wait-for-idle.ts'
 
@@ -131,7 +131,7 @@ export async function openBrowserSession(
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.requested = true
   })
-  const requestsOnWay = watchRequestsOnWay(page)
+  const pendingRequests = watchPendingRequests(page)
   const time = await installClock(page)
   let pings: Promise<RequestHold> | undefined
   const holdPings = () => (pings ??= holdRequests(page, 'GET /healthz'))
@@ -156,8 +156,8 @@ export async function openBrowserSession(
     // Nothing is open yet.
     if (!page.url().startsWith(url)) return
     // What has arrived may ask for more when it is evaluated, so it has to be quiet twice.
-    for (let quiet = 0; quiet < 2; quiet = requestsOnWay().length === 0 ? quiet + 1 : 0) {
-      await expect.poll(requestsOnWay, { timeout: 10_000, interval: 20, message: 'requests on their way' }).toEqual([])
+    for (let quiet = 0; quiet < 2; quiet = pendingRequests().length === 0 ? quiet + 1 : 0) {
+      await expect.poll(pendingRequests, { timeout: 10_000, interval: 20, message: 'pending requests' }).toEqual([])
       await settle({ page })
     }
   }

@@ -5,16 +5,14 @@ import { isHeld } from './request-hold.ts'
 const matters = (request: Request) => /^\/(api|assets)\//.test(new URL(request.url()).pathname)
 
 /** Addresses of the calls and files that a page waits for at this moment, without those that a test holds back. */
-export function watchRequestsOnWay(page: Page): () => string[] {
+export function watchPendingRequests(page: Page): () => string[] {
   const requests = new Set<Request>()
   page.on('request', (request) => {
+    // Of a page that is left not every request is heard of again.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
     if (matters(request)) requests.add(request)
   })
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
-  // Of a page that was left nothing more is heard in every case.
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) requests.clear()
-  })
   return () => [...requests].filter((request) => !isHeld(request)).map((request) => request.url())
 }
