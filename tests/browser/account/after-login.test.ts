@@ -5,7 +5,7 @@ import { afterLoginBooks } from '../../machines/account/after-login.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { appointmentLocators, saveAppointData, storedAppointData } from '../support/appointment.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
-import { callAs, type Customer, piecesOf, register } from '../support/customer.ts'
+import { callAs, type Customer, logOutElsewhere, piecesOf, register } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import type { RequestHold } from '../support/request-hold.ts'
@@ -58,7 +58,7 @@ const executors: Executors<typeof afterLoginMachine, World> = {
     await expectVisible(accountLocators(session).name)
   },
   'session.isAnonymous': async (world) => {
-    await callAs(world.session.context, 'POST /api/user/logout', {})
+    await logOutElsewhere(world.session)
     await world.session.context.clearCookies()
     world.action = null
     await world.lookUp.answer({ re: '401' })

@@ -5,9 +5,9 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import {
   registerAndSignIn,
-  callAs,
   type Customer,
   endSession,
+  logOutElsewhere,
   openSignedIn,
   register,
   signIn,
@@ -40,7 +40,7 @@ const executors: Executors<typeof keepaliveMachine, World> = {
     await notifyTabs(session)
   },
   'session.isAnonymous': async ({ session }) => {
-    await callAs(session.context, 'POST /api/user/logout', {})
+    await logOutElsewhere(session)
     await notifyTabs(session)
   },
   'activity.seen': ({ session }) => move(session),
@@ -108,7 +108,7 @@ describe('the keepalive', () => {
     await registerAndSignIn(session.context)
     await session.time.pause()
     await openSignedIn(session, '/pages/Terms')
-    await endSession(session.context)
+    await endSession(session)
     await session.time.advance(300_000)
     await session.time.resume()
     await move(session)

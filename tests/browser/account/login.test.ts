@@ -4,7 +4,7 @@ import type { LoginInput, loginMachine, LoginProblems } from '#machines/account/
 import { loginBooks } from '../../machines/account/login.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { callAs, type Customer, register, signIn as signInElsewhere } from '../support/customer.ts'
+import { callAs, type Customer, logOutElsewhere, register, signIn as signInElsewhere } from '../support/customer.ts'
 import {
   accountLocators,
   displayedCodeKey,
@@ -126,7 +126,7 @@ const executors: Executors<typeof loginMachine, World> = {
     await read
   },
   'customer.signedOut': async ({ session }) => {
-    await callAs(session.context, 'POST /api/user/logout', {})
+    await logOutElsewhere(session)
     await notifyTabs(session)
     await expectEventually(() => header(session, 'Log in').count(), 1)
   },

@@ -148,7 +148,7 @@ describe('what the parts of the safety settings say of the session', () => {
     executors: {
       'session.ended': async (world) => {
         world.ended = '503'
-        await endSession(world.session.context)
+        await endSession(world.session)
         await pressLater(world.session, () => parts(world.session).link.click())
         await world.mail.open()
       },

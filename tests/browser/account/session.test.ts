@@ -51,7 +51,7 @@ interface World {
 }
 
 const end = async (world: World) => {
-  await endSession(world.session.context)
+  await endSession(world.session)
   world.signedIn = null
 }
 /** In another tab. */
@@ -223,18 +223,22 @@ describe('the session', () => {
     const session = await open()
     await registerAndSignIn(session.context)
     const [piece] = await piecesOf(session.context, 'earrings')
-    // The page's own reading of cart and favourites and the adding are all on their way when the session ends.
-    const allAsked = Promise.withResolvers<void>()
-    await session.page.route(/\/api\/purchase\/(get_cart_list|get_favourites|add_cart)/, async (route) => {
-      if (route.request().url().endsWith('/add_cart')) allAsked.resolve()
-      await allAsked.promise
-      await session.context.addCookies(cookies)
-      await route.continue()
-    })
+    // The page's own reading of the favourites and the adding are both on their way when the session ends.
+    const calls = [
+      await session.gate('POST /api/purchase/get_favourites'),
+      await session.gate('POST /api/purchase/add_cart'),
+    ]
     await session.goto(detailPath(piece!))
     const cookies = await session.context.cookies()
-    await endSession(session.context)
+    await endSession(session)
     await parts(session).add.click()
+    for (const call of calls) await call.held()
+    // Each goes with the cookie, which the first answer takes away.
+    const letThrough = async (call: RequestHold) => {
+      await session.context.addCookies(cookies)
+      await call.open()
+    }
+    await Promise.all(calls.map((call) => letThrough(call)))
     await expectVisible(parts(session).timeout.getByText('Login timed out, please log in again!', { exact: true }))
     expect(await parts(session).timeout.count()).toBe(1)
     await expectHidden(parts(session).name)
@@ -248,7 +252,7 @@ describe('the session', () => {
     const session = await open()
     await registerAndSignIn(session.context)
     await openSignedIn(session, '/pages/Personal')
-    await endSession(session.context)
+    await endSession(session)
     // Not by the pointer: what it rests on is read ahead, and the popup is there before the click.
     await followLink(session, '/pages/Personal/OrderInfo')
     await session.waitForUrl('/pages/Personal/OrderInfo')

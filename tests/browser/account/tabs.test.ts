@@ -169,7 +169,7 @@ describe('two tabs of one browser', () => {
     await putIntoCart(session)
     await session.goto('/pages/CheckOut')
     await fillAddress(session)
-    await endSession(session.context)
+    await endSession(session)
     await checkoutLocators(session).pay.click()
     const popup = session.page.getByRole('alertdialog', { name: 'Tips' })
     await expectVisible(popup.getByText('Login timed out, please log in again!', { exact: true }))

@@ -4,7 +4,7 @@ import { appBooks } from '../../machines/app/app.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { appointmentLocators } from '../support/appointment.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
-import { callAs, type Customer, register, signIn } from '../support/customer.ts'
+import { type Customer, logOutElsewhere, register, signIn } from '../support/customer.ts'
 import { accountLocators, loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { followLink } from '../support/links.ts'
@@ -64,7 +64,7 @@ const executors: Executors<typeof appMachine, World> = {
     await notifyTabs(session)
   },
   'session.isAnonymous': async ({ session }) => {
-    await callAs(session.context, 'POST /api/user/logout', {})
+    await logOutElsewhere(session)
     await notifyTabs(session)
   },
   'dialog.opened': async ({ session }) => {

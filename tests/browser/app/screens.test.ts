@@ -5,7 +5,7 @@ import { detailPath } from '#contract/pages.ts'
 import { screensBooks } from '../../machines/app/screens.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { type BrowserSession, errorStatusLog } from '../support/browser-session.ts'
-import { callAs, type Customer, piecesOf, register, signIn } from '../support/customer.ts'
+import { callAs, type Customer, logOutElsewhere, piecesOf, register, signIn } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { followLink } from '../support/links.ts'
@@ -69,7 +69,7 @@ const executors: Executors<typeof screensMachine, World> = {
     await notifyTabs(session)
   },
   'session.isAnonymous': async ({ session }) => {
-    await callAs(session.context, 'POST /api/user/logout', {})
+    await logOutElsewhere(session)
     await notifyTabs(session)
   },
   'address.changed': innerEvent,

@@ -140,7 +140,7 @@ const answer = async (world: World, gate: RequestHold, output: { re: string; fie
     return gate.open()
   }
   if (output.re === '401') await session.context.clearCookies()
-  if (output.re === '503') await endSession(session.context)
+  if (output.re === '503') await endSession(session)
   if (world.ended) return gate.open()
   if (['404', '409'].includes(output.re)) return gate.answer(output)
   session.expectLog(errorStatusLog(Number(output.re)))

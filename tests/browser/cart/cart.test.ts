@@ -70,7 +70,7 @@ const answers = (gate: 'list' | 'add' | 'remove') => async (world: World, step: 
   if (re === '503') {
     world.hasEnded = true
     world.known = null
-    await endSession(session.context)
+    await endSession(session)
   }
   if (gate === 'list' && re === '200') {
     // Another window of the same customer empties the cart.

@@ -147,7 +147,7 @@ const executors: Executors<typeof checkoutMachine, World> = {
     const { session, list, items } = world
     const { re } = openedBy(step)
     if (isEmpty(step)) await takeOut(world, items.length)
-    if (re === '503') await endSession(session.context)
+    if (re === '503') await endSession(session)
     if (re === '200') world.known = items.length
     if (isGeneralRefusal(re)) session.expectLog(errorStatusLog(Number(re)))
     await settleLists(world, step, () => (isGeneralRefusal(re) ? list.answer({ re }, Number(re)) : list.open()))
@@ -167,7 +167,7 @@ const executors: Executors<typeof checkoutMachine, World> = {
       return submit.open()
     }
     if (re === '503') {
-      await endSession(session.context)
+      await endSession(session)
       return submit.open()
     }
     session.expectLog(errorStatusLog(Number(re)))

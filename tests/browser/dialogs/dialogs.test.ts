@@ -16,7 +16,7 @@ import {
   submissionOf,
 } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
-import { registerAndSignIn, callAs, type Customer, register, signIn } from '../support/customer.ts'
+import { callAs, type Customer, logOutElsewhere, register, registerAndSignIn, signIn } from '../support/customer.ts'
 import { type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
 import {
   accountLocators,
@@ -179,7 +179,7 @@ const executors: Executors<typeof dialogsMachine, World> = {
     await expectEventually(() => accountLocators(session).name.count(), 1)
   },
   'customer.signedOut': async ({ session }) => {
-    await callAs(session.context, 'POST /api/user/logout', {})
+    await logOutElsewhere(session)
     await notifyTabs(session)
   },
   'enquiry done': ({ session }) => sendEnquiry(session),

@@ -215,7 +215,7 @@ describe('a purchase', () => {
   test('whose session has timed out says so once, and Confirm goes home [SESSION-02]', async ({ open }) => {
     const { session } = await atCheckout(open)
     await fillAddress(session)
-    await endSession(session.context)
+    await endSession(session)
     await checkoutLocators(session).pay.click()
     const popup = session.page.getByRole('alertdialog', { name: 'Tips' })
     await expectVisible(popup.getByText('Login timed out, please log in again!', { exact: true }))

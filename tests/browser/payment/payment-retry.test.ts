@@ -75,7 +75,7 @@ const executors: Executors<typeof paymentRetryMachine, World> = {
     }
     if (re === '503') {
       world.ended = true
-      await endSession(session.context)
+      await endSession(session)
       return opened.open()
     }
     session.expectLog(errorStatusLog(Number(re)))

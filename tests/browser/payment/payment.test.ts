@@ -45,7 +45,7 @@ const executors: Executors<typeof paymentStatusMachine, World> = {
     const { re, data } = outputOf(step)
     if (data?.payment === 'paid') await payAs(session.context, url, 'approve')
     if (data?.payment === 'declined') await payAs(session.context, url, 'decline')
-    if (re === '503') await endSession(session.context)
+    if (re === '503') await endSession(session)
     // Somebody else signs in in another window of this browser.
     if (re === '404') await registerAndSignIn(session.context)
     if (re !== '500') {

@@ -76,7 +76,7 @@ const executors: Executors<typeof personalInfoMachine, World> = {
   // Another window logs out.
   'session.ended': async (world) => {
     world.ended = 'elsewhere'
-    await endSession(world.session.context)
+    await endSession(world.session)
     await world.session.context.clearCookies()
     await notifyTabs(world.session)
   },

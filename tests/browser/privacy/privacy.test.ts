@@ -85,7 +85,7 @@ const mayBeReal = ['200', '407', '409', '501']
 const answer = async (world: World, gate: RequestHold, output: { re: string }) => {
   const { session } = world
   world.ended = output.re === '401' || output.re === '503' ? output.re : null
-  if (output.re === '503') await endSession(session.context)
+  if (output.re === '503') await endSession(session)
   if (output.re === '401') await session.context.clearCookies()
   if (mayBeReal.includes(output.re) || world.ended) return gate.open()
   if (output.re === '502') return gate.answer(output)
@@ -240,7 +240,7 @@ describe('my data', () => {
     await session.rest()
     const callOfPage = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.startsWith('/api/privacy/')
     await session.page.route(callOfPage, () => undefined)
-    await endSession(session.context)
+    await endSession(session)
     session.expectLog(errorStatusLog(401))
     await parts(session).main.getByRole('link', { name: 'Download my data' }).click()
     await expectVisible(session.page.getByRole('heading', { name: 'You are signed out' }))

@@ -13,7 +13,7 @@ import { callAs, type Customer, endSession } from '../support/customer.ts'
 import { accountLocators, loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { answerHeld, endsSession, loseHeld, outputOf } from '../support/held-answer.ts'
-import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { bodyOf, type RequestHold, setHeld } from '../support/request-hold.ts'
 import { buyEarrings } from '../support/service.ts'
 import { notifyTabs } from '../support/tabs.ts'
 import { formTexts } from '../support/texts.ts'
@@ -107,6 +107,7 @@ const takeUpload = async ({ uploads }: World) => {
   await expect.poll(() => uploads.length).toBe(1)
   const [route] = uploads.splice(0)
   if (!route) throw new Error('no upload is held')
+  setHeld(route.request(), false)
   return route
 }
 
@@ -132,14 +133,14 @@ const executors: Executors<typeof serviceFormMachine, World> = {
     const isMissing = event['reason'] === 'login.missing'
     world.ended = isMissing ? '401' : '503'
     if (isMissing) await session.context.clearCookies()
-    else await endSession(session.context)
+    else await endSession(session)
     session.expectLog(errorStatusLog(401))
     await (await takeUpload(world)).continue()
   },
   // Another window logs out.
   'session.ended': async (world) => {
     world.ended = 'elsewhere'
-    await endSession(world.session.context)
+    await endSession(world.session)
     await world.session.context.clearCookies()
     await notifyTabs(world.session)
   },
@@ -270,7 +271,11 @@ walkPaths({
     await cancelRequests(session)
     const uploads: Route[] = before?.uploads ?? []
     await Promise.all(uploads.splice(0).map((route) => route.abort().catch(() => undefined)))
-    if (!before) await session.page.route(`**${pictureUploadPath}`, (route) => void uploads.push(route))
+    if (!before)
+      await session.page.route(`**${pictureUploadPath}`, (route) => {
+        setHeld(route.request(), true)
+        uploads.push(route)
+      })
     const world: World = {
       session,
       customer,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
-import { callAs, registerAndSignIn } from '../support/customer.ts'
+import { callAs, logOutElsewhere, registerAndSignIn } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
 import {
   type BrowserSession,
@@ -200,7 +200,7 @@ describe('requests for what was bought', () => {
     await session.goto(formOf(line))
     await reason.selectOption('Something else')
     await handover.selectOption('I bring it to the showroom')
-    await callAs(session.context, 'POST /api/user/logout', {})
+    await logOutElsewhere(session)
     await submit.click()
     await expectVisible(loginLocators(session).dialog)
     await logIn(session, customer)

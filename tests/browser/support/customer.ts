@@ -79,11 +79,20 @@ export async function registerAndSignIn(context: BrowserContext): Promise<Custom
   return customer
 }
 
-/** Ends the session on the server, while the context keeps its cookie: the next call answers re 503. */
-export async function endSession(context: BrowserContext): Promise<void> {
-  const cookies = await context.cookies()
+/**
+ * Logs out in another window of the browser: the page is not told. It rests first, or a call that it makes by itself
+ * would find out before the step does that the test is about.
+ */
+export async function logOutElsewhere({ context, rest }: BrowserSession): Promise<void> {
+  await rest()
   await callAs(context, 'POST /api/user/logout', {})
-  await context.addCookies(cookies)
+}
+
+/** Ends the session on the server, while the browser keeps its cookie: the next call answers re 503. */
+export async function endSession(session: BrowserSession): Promise<void> {
+  const cookies = await session.context.cookies()
+  await logOutElsewhere(session)
+  await session.context.addCookies(cookies)
 }
 
 /** Some pieces of a kind, as the catalogue lists them. */

@@ -24,7 +24,7 @@ export const answerHeld = async (
   const { re } = output
   // Any other call would find the end of the session before this one does.
   if (endsSession(output)) await session.rest()
-  if (re === '503') await endSession(session.context)
+  if (re === '503') await endSession(session)
   if (re === '401') await session.context.clearCookies()
   if (real.includes(re) || endsSession(output)) return hold.open()
   if (!isGeneralRefusal(re)) return hold.answer(output)

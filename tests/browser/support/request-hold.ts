@@ -26,6 +26,11 @@ export const bodyOf = (request: Request) => request.postDataJSON() as Record<str
 
 const heldRequests = new WeakSet<Request>()
 
+/** Notes that a test holds this back from now on, or no longer, by a route of its own. */
+export const setHeld = (request: Request, held: boolean): void => {
+  if (held) heldRequests.add(request)
+  else heldRequests.delete(request)
+}
 /** Whether a test holds this back at this moment. */
 export const isHeld = (request: Request): boolean => heldRequests.has(request)
 
@@ -40,7 +45,7 @@ export async function holdRequests(page: Page, call: CallName | 'GET /healthz'):
   let isRemoved = false
   const hold = (route: Route) => {
     if (isRemoved) return route.continue()
-    heldRequests.add(route.request())
+    setHeld(route.request(), true)
     routes.push(route)
   }
   await page.route(pattern, hold)
@@ -48,7 +53,7 @@ export async function holdRequests(page: Page, call: CallName | 'GET /healthz'):
     await expect.poll(() => routes.length, { message: `a request of ${call}` }).toBeGreaterThan(0)
     const route = routes.pop()
     if (!route) throw new Error(`no request of ${call} is held`)
-    heldRequests.delete(route.request())
+    setHeld(route.request(), false)
     return route
   }
   return {
@@ -67,7 +72,7 @@ export async function holdRequests(page: Page, call: CallName | 'GET /healthz'):
     remove: async () => {
       isRemoved = true
       for (const route of routes.splice(0)) {
-        heldRequests.delete(route.request())
+        setHeld(route.request(), false)
         await route.continue()
       }
       await page.unroute(pattern, hold)
