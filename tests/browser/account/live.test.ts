@@ -10,7 +10,7 @@ import {
   typed,
 } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
-import { registerAndSignIn, callAs, register } from '../support/customer.ts'
+import { callAs, clearCookies, register, registerAndSignIn } from '../support/customer.ts'
 import { logIn, loginLocators, registerLocators, typeCode } from '../support/dialogs.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import type { BrowserSession, OpenBrowserSession } from '../support/browser-session.ts'
@@ -133,7 +133,7 @@ describe('an appointment of somebody whose login was lost unnoticed', () => {
     session.page.on('request', (request) => {
       if (request.url().endsWith('/submit_appointment_order')) sent.push(request.url())
     })
-    await session.context.clearCookies()
+    await clearCookies(session)
     await form.submit.click()
     await expectVisible(liveOf(session).dialog)
     await expectEventually(() => session.page.getByRole('dialog').count(), 1)

@@ -2,7 +2,15 @@ import { describe, expect } from 'vitest'
 import { detailPath } from '#contract/pages.ts'
 import { openAppointment } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
-import { addToCart, callAs, type Customer, openSignedIn, piecesOf, registerAndSignIn } from '../support/customer.ts'
+import {
+  addToCart,
+  callAs,
+  clearCookies,
+  type Customer,
+  openSignedIn,
+  piecesOf,
+  registerAndSignIn,
+} from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
 import { checkoutLocators, fillAddress } from '../support/checkout.ts'
 import { expectEnabled, expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
@@ -31,7 +39,7 @@ describe('a customer whose cookie is gone', () => {
     const customer = await registerAndSignIn(session.context)
     const [piece] = await piecesOf(session.context, 'earrings')
     await openSignedIn(session, detailPath(piece!))
-    await session.context.clearCookies()
+    await clearCookies(session)
     await mainOf(session).getByRole('button', { name: 'Add to Cart' }).first().click()
     await isAskedToLogIn(session)
     await goesOnAs(session, customer)
@@ -51,7 +59,7 @@ describe('a customer whose cookie is gone', () => {
     await openSignedIn(session, '/pages/Cart')
     const remove = mainOf(session).getByRole('button', { name: `Delete ${name}` })
     await expectVisible(remove)
-    await session.context.clearCookies()
+    await clearCookies(session)
     await remove.click()
     await isAskedToLogIn(session)
     await goesOnAs(session, customer)
@@ -66,7 +74,7 @@ describe('a customer whose cookie is gone', () => {
     const { pay } = checkoutLocators(session)
     await expectEnabled(pay)
     await fillAddress(session)
-    await session.context.clearCookies()
+    await clearCookies(session)
     await pay.click()
     await isAskedToLogIn(session)
     await goesOnAs(session, customer)
@@ -86,7 +94,7 @@ describe('a customer whose cookie is gone', () => {
     await openSignedIn(session, `/pages/PaymentFailed?order=${order}`)
     const { pay } = checkoutLocators(session)
     await expectEnabled(pay)
-    await session.context.clearCookies()
+    await clearCookies(session)
     await pay.click()
     await isAskedToLogIn(session)
     await goesOnAs(session, customer)
@@ -98,7 +106,7 @@ describe('a customer whose cookie is gone', () => {
     const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     await openSignedIn(session, '/pages/FAQ')
-    await session.context.clearCookies()
+    await clearCookies(session)
     await accountLocators(session).name.hover()
     await settle(session)
     await expectHidden(loginLocators(session).dialog)
@@ -117,7 +125,7 @@ describe('what checks the login with the shop before it opens', () => {
     const session = await open({ enquiryShown: true })
     const customer = await registerAndSignIn(session.context)
     await openSignedIn(session, '/pages/FAQ')
-    await session.context.clearCookies()
+    await clearCookies(session)
     await session.page
       .locator('header')
       .getByRole('link', { name: /^My Cart/ })
@@ -155,7 +163,7 @@ describe('what checks the login with the shop before it opens', () => {
     const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
     await openSignedIn(session, '/pages/FAQ')
-    await session.context.clearCookies()
+    await clearCookies(session)
     const form = await openAppointment(session)
     await expectVisible(accountLocators(session).logIn)
     await expectVisible(form.root)

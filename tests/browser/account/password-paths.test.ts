@@ -7,7 +7,7 @@ import { safetyBooks } from '../../machines/account/safety.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { openAgain, pressLater } from '../support/again.ts'
 import type { BrowserSession, OpenBrowserSession } from '../support/browser-session.ts'
-import { type Customer, endSession, openSignedIn } from '../support/customer.ts'
+import { clearCookies, type Customer, endSession, openSignedIn } from '../support/customer.ts'
 import { loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { answerHeld, endsSession, loseHeld, outputOf } from '../support/held-answer.ts'
@@ -154,7 +154,7 @@ describe('what the parts of the safety settings say of the session', () => {
       },
       'login.missing': async (world) => {
         world.ended = '401'
-        await world.session.context.clearCookies()
+        await clearCookies(world.session)
         await pressLater(world.session, () => parts(world.session).link.click())
         await world.mail.open()
       },

@@ -15,7 +15,7 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { findSideways } from '../../support/find-sideways.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
-import { registerAndSignIn, callAs, endSession } from '../support/customer.ts'
+import { callAs, clearCookies, endSession, registerAndSignIn } from '../support/customer.ts'
 import { loginLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import {
@@ -139,7 +139,7 @@ const answer = async (world: World, gate: RequestHold, output: { re: string; fie
     await callAs(session.context, 'POST /api/purchase/cancel_appointment', { appointment: booked.uuid })
     return gate.open()
   }
-  if (output.re === '401') await session.context.clearCookies()
+  if (output.re === '401') await clearCookies(session)
   if (output.re === '503') await endSession(session)
   if (world.ended) return gate.open()
   if (['404', '409'].includes(output.re)) return gate.answer(output)

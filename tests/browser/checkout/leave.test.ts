@@ -4,7 +4,7 @@ import { leaveBooks } from '../../machines/navigation/leave.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { acceptTerms, checkoutLocators as parts, fillCollector } from '../support/checkout.ts'
-import { addToCart, registerAndSignIn } from '../support/customer.ts'
+import { addToCart, clearCookies, registerAndSignIn } from '../support/customer.ts'
 import { accountLocators } from '../support/dialogs.ts'
 import { address, findEarrings } from '../support/orders.ts'
 import {
@@ -252,7 +252,7 @@ describe('leaving the checkout', () => {
     const { field, pay } = parts(session)
     session.page.on('dialog', (dialog) => void dialog.accept())
     await field('name').fill('Lim Mei Ling')
-    await session.context.clearCookies()
+    await clearCookies(session)
     await registerAndSignIn(session.context)
     await addToCart(session.context, (await findEarrings(session.context)).addition)
     await session.goto(checkout)

@@ -6,7 +6,7 @@ import { findSideways } from '../../support/find-sideways.ts'
 import { findFreeSlot, submissionOf } from '../support/appointment.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
-import { callAs, registerAndSignIn } from '../support/customer.ts'
+import { callAs, clearCookies, registerAndSignIn } from '../support/customer.ts'
 import { approveQuote, buyEarrings } from '../support/service.ts'
 import { employ, type Employee, fillSignIn, makeOrder, openDesk } from '../support/staff.ts'
 
@@ -194,11 +194,11 @@ describe('the page of the staff', () => {
   test('keeps what was being entered while a session that ended is renewed in place [X-DESK-25]', async ({ open }) => {
     const { number } = await makeOrder(open)
     const session = await openDesk(open, 'manager', `/desk/orders/${number}`)
-    const { page, context } = session
+    const { page } = session
     await makeReady(page)
     await button(page, 'Hand to the courier').click()
     await page.getByLabel("Courier's number").fill('PL-4219')
-    await context.clearCookies()
+    await clearCookies(session)
     await button(page, 'Report').click()
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
     await dialog.waitFor()

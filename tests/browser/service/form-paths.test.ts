@@ -9,7 +9,7 @@ import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import { photograph } from '../../support/pictures.ts'
 import { openAgain, pressLater } from '../support/again.ts'
 import { type BrowserSession, errorStatusLog } from '../support/browser-session.ts'
-import { callAs, type Customer, endSession } from '../support/customer.ts'
+import { callAs, clearCookies, type Customer, endSession } from '../support/customer.ts'
 import { accountLocators, loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { answerHeld, endsSession, loseHeld, outputOf } from '../support/held-answer.ts'
@@ -132,7 +132,7 @@ const executors: Executors<typeof serviceFormMachine, World> = {
     const { session } = world
     const isMissing = event['reason'] === 'login.missing'
     world.ended = isMissing ? '401' : '503'
-    if (isMissing) await session.context.clearCookies()
+    if (isMissing) await clearCookies(session)
     else await endSession(session)
     session.expectLog(errorStatusLog(401))
     await (await takeUpload(world)).continue()

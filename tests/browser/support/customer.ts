@@ -88,6 +88,12 @@ export async function logOutElsewhere({ context, rest }: BrowserSession): Promis
   await callAs(context, 'POST /api/user/logout', {})
 }
 
+/** Takes the browser's cookies away once the page rests: the next call answers re 401. */
+export async function clearCookies({ context, rest }: BrowserSession): Promise<void> {
+  await rest()
+  await context.clearCookies()
+}
+
 /** Ends the session on the server, while the browser keeps its cookie: the next call answers re 503. */
 export async function endSession(session: BrowserSession): Promise<void> {
   const cookies = await session.context.cookies()

@@ -1,6 +1,6 @@
 import type { BrowserSession } from './browser-session.ts'
 import { errorStatusLog, failedRequestLog } from './browser-session.ts'
-import { endSession } from './customer.ts'
+import { clearCookies, endSession } from './customer.ts'
 import { isGeneralRefusal, type RequestHold } from './request-hold.ts'
 
 type Output = { re: string }
@@ -22,10 +22,8 @@ export const answerHeld = async (
   real: readonly string[] = ['200'],
 ): Promise<void> => {
   const { re } = output
-  // Any other call would find the end of the session before this one does.
-  if (endsSession(output)) await session.rest()
   if (re === '503') await endSession(session)
-  if (re === '401') await session.context.clearCookies()
+  if (re === '401') await clearCookies(session)
   if (real.includes(re) || endsSession(output)) return hold.open()
   if (!isGeneralRefusal(re)) return hold.answer(output)
   session.expectLog(errorStatusLog(Number(re)))
