@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { MenuEntry, menuMachine } from '#machines/menu/menu.machine.ts'
 import { menuBooks } from '../../machines/menu/menu.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
+import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { expectEventually, hasFocus, textOf, expectVisible, expectHidden } from '../support/expectations.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
@@ -164,6 +165,25 @@ describe('the header menu', () => {
     await expectVisible(panel('exclusive'))
     await entry('promotion').hover()
     await expectHidden(panels)
+  })
+
+  test('names its panel to screen readers also while the files of the panel are on their way [SHELL-03]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    const arrival = Promise.withResolvers<void>()
+    await session.page.route(/\/assets\/mega-panel-/, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await session.goto('/')
+    const { entry, panel } = parts(session)
+    await entry('wedding').hover()
+    await expectEventually(() => entry('wedding').getAttribute('aria-expanded'), 'true')
+    expect(await findViolations(session.page, 'header')).toEqual([])
+    await expectHidden(panel('wedding'))
+    arrival.resolve()
+    await expectVisible(panel('wedding'))
   })
 
   test('closes when a link of its panel is followed [SHELL-13]', async ({ open }) => {

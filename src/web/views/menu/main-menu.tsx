@@ -57,7 +57,15 @@ export const MainMenu = () => {
               >
                 {t(entry.text)}
               </a>
-              {shown === entry.id ? <MegaPanel id={entry.id} /> : null}
+              {shown === entry.id ? (
+                <div
+                  className="mega only-wide"
+                  id={`menu-${entry.id}`}
+                  onPointerEnter={(event) => event.pointerType === 'mouse' && menu.send({ type: 'panel.entered' })}
+                >
+                  <MegaPanel id={entry.id} />
+                </div>
+              ) : null}
             </li>
           ))}
           <li>
