@@ -118,6 +118,11 @@ export const breaks: Breaks = {
   ],
   'X-FILTER-01': [
     {
+      file: 'src/web/views/catalogue/list.tsx',
+      replace: 'const search = pending === null ? list.search :',
+      by: 'const search = pending === null || pending ? list.search :',
+    },
+    {
       file: 'src/web/views/catalogue/filter-group.tsx',
       replace: 'if (count === 0 && !on) return',
       by: 'if (count === 0) return',

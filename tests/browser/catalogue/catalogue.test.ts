@@ -206,6 +206,31 @@ describe('a category page', () => {
     await expectEventually(() => count.innerText(), `${found} ${found === 1 ? 'piece' : 'pieces'}`)
   })
 
+  test('adds each choice to those whose list is still on its way, and shows it at once [X-FILTER-01]', async ({
+    open,
+  }) => {
+    const session = await open()
+    await session.goto(path)
+    const { aside, chips, count, main } = parts(session)
+    const gate = await session.gate('GET /api/purchase/get_pieces')
+    const before = await count.innerText()
+    const metal = aside.getByRole('link', { name: /^Platinum/ })
+    await metal.click()
+    await expectEventually(() => metal.getAttribute('aria-current'), 'true')
+    await aside.getByRole('link', { name: /^18k Yellow Gold/i }).click()
+    await main.getByRole('combobox', { name: 'Sort by' }).selectOption('price-up')
+    await expectEventually(() => chips.getByRole('link', { name: /^Remove/ }).count(), 2)
+    expect(await count.innerText(), 'the list is on its way').toBe(before)
+    const { metal: chosen, sort } = searchOf(session)
+    expect([chosen?.split(',').length, sort]).toEqual([2, 'price-up'])
+    await gate.remove()
+    const { data } = await callAs(session.context, 'GET /api/purchase/get_pieces', {
+      kind: 'women_ring',
+      metal: chosen ?? '',
+    })
+    await expectEventually(() => count.innerText(), `${data?.totalnum} pieces`)
+  })
+
   test('of diamonds is a table whose columns hold what their headings say [X-TABLE-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA' })

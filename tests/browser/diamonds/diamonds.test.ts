@@ -166,10 +166,8 @@ describe('the list of diamonds', () => {
     const session = await open()
     await session.goto(`${path}?sort=price-up`)
     const { main, rows } = parts(session)
-    for (const row of [0, 1]) {
-      await rows.nth(row).locator('.tick--pick').click()
-      await expectVisible(rows.nth(row).locator('.tick--pick.is-on'))
-    }
+    for (const row of [0, 1]) await rows.nth(row).locator('.tick--pick').click()
+    for (const row of [0, 1]) await expectVisible(rows.nth(row).locator('.tick--pick.is-on'))
     const tray = main.getByRole('complementary', { name: 'Comparison' })
     await expectVisible(tray.getByRole('link', { name: 'Compare 2 diamonds' }))
     // The list goes on below; what is picked stands at the foot of the screen all the same.

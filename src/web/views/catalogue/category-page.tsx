@@ -11,7 +11,7 @@ import { useCall } from '../../queries/use-call.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Advertisement, useHasBanner } from '../lead/advertisement.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { selectedValues, piecesPageSize, type ListSearch } from './list-search.ts'
+import { selectedValues, piecesPageSize, piecesSearch, type ListSearch } from './list-search.ts'
 import { Card } from './card.tsx'
 import { Chips } from './chips.tsx'
 import { covers } from './covers.ts'
@@ -60,7 +60,7 @@ export const Category = ({ bar, note }: CategoryProps) => {
     </>
   )
   return (
-    <ListProvider list={{ path: pages[kind].href(), search }}>
+    <ListProvider list={{ path: pages[kind].href(), search }} read={piecesSearch}>
       {bar}
       {cover ? (
         <Cover {...cover}>

@@ -17,7 +17,7 @@ import { PageBanner } from '../promotion/page-banner.tsx'
 import { BuilderBar } from '../builder/builder-bar.tsx'
 import { FittingDiamonds } from '../builder/fit-note.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { listHref, type ListSearch, updateSearch } from './list-search.ts'
+import { diamondsSearch, listHref, type ListSearch, updateSearch } from './list-search.ts'
 import { Chips } from './chips.tsx'
 import { DiamondFilters } from './diamond-filters.tsx'
 import { DiamondTable } from './diamond-table.tsx'
@@ -59,6 +59,7 @@ export const Page = () => {
   return (
     <ListProvider
       list={{ path: (natural ? pages.naturalDiamonds : pages.labGrownDiamonds).href(), search, kept: ['metal'] }}
+      read={diamondsSearch}
     >
       <BuilderBar current="diamond" />
       <div className="page category">
@@ -102,7 +103,7 @@ export const Page = () => {
             <More list={list} />
           </>
         ) : (
-          <NoStones payload={payload} />
+          <NoStones search={search} payload={payload} />
         )}
         <CompareTray />
       </div>

@@ -11,7 +11,7 @@ import {
   selectedValues,
   updateSearch,
 } from '../catalogue/list-search.ts'
-import { ListLink, useList } from '../catalogue/list.tsx'
+import { ListLink } from '../catalogue/list.tsx'
 import { shapeName } from '../catalogue/names.ts'
 import { NoResults } from '../catalogue/no-results.tsx'
 import type { Shape } from '#contract/catalogue/codes.ts'
@@ -32,9 +32,8 @@ const outwards = (name: RangeName, parts: number, end: 'From' | 'To') => {
 }
 
 /** The lists that loosen one filter by as little as finds something, each with what it is loosened to. */
-const useSuggestions = () => {
+const useSuggestions = (search: ListSearch) => {
   const t = useTranslator()
-  const { search } = useList()
   return ({ filter, below, above, code }: Loosening): { key: string; text: string; search: ListSearch }[] => {
     const name = t(filterHeadings[filter])
     if (!isRange(filter)) {
@@ -90,11 +89,16 @@ const without = (search: ListSearch, filters: readonly FilterName[]) =>
     search,
   )
 
+interface NoStonesProps {
+  /** The filters with which nothing was found. */
+  search: ListSearch
+  payload: Payload<'GET /api/purchase/get_diamonds'>
+}
+
 /** Nothing fits: which filter to loosen, by how much, and what there is without it. */
-export const NoStones = ({ payload }: { payload: Payload<'GET /api/purchase/get_diamonds'> }) => {
+export const NoStones = ({ search, payload }: NoStonesProps) => {
   const t = useTranslator()
-  const { search } = useList()
-  const suggest = useSuggestions()
+  const suggest = useSuggestions(search)
   const { data } = useQuery(diamondFacetsQuery(useCall(), payload))
   // Filters of the ring builder are not the shopper's to loosen here.
   const isOwn = (filter: FilterName) => (isRange(filter) ? hasRange(search, filter) : search[filter] !== undefined)
