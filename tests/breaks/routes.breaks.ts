@@ -134,9 +134,9 @@ export const breaks: Breaks = {
       by: 'Saturday ${weekdays.hours}',
     },
     {
-      file: 'src/web/locales/en/appointment.json',
-      replace: '"appointment.saturdayHours": "10am-5pm"',
-      by: '"appointment.saturdayHours": "10am-7pm"',
+      file: 'src/web/locales/en/shell.json',
+      replace: '"shell.saturdayOpen": "Saturday 10am-5pm"',
+      by: '"shell.saturdayOpen": "Saturday 10am-7pm"',
     },
     { file: 'src/web/views/pages/hours.tsx', replace: 'showroomHours.map(', by: 'showroomHours.slice(0, 2).map(' },
   ],

@@ -93,8 +93,9 @@ const texts = [
   ['[APPT-10]', 'appointment.upcoming', 'You have an upcoming appointment！'],
   ['[APPT-10]', 'appointment.details', 'View Your Appointment Details'],
   ['[APPT-14]', 'appointment.budgetCurrency', 'RM'],
-  ['[ROUTE-22]', 'appointment.weekdaysHours', '10am-7pm'],
-  ['[ROUTE-22]', 'appointment.saturdayHours', '10am-5pm'],
+  ['[ROUTE-22]', 'shell.weekdaysOpen', 'Weekdays 10am-7pm'],
+  ['[ROUTE-22]', 'shell.saturdayOpen', 'Saturday 10am-5pm'],
+  ['[ROUTE-22]', 'shell.sundayOpen', 'Sunday closed'],
   ['[NEWS-01]', 'shell.news.empty', 'Please input your email address'],
   ['[NEWS-01]', 'shell.news.format', 'Please input valid email address'],
   ['[NEWS-02]', 'shell.news.done', 'Subscription Successful'],
@@ -105,6 +106,15 @@ const texts = [
 ] as const
 
 test.each(texts)('%s %s is "%s"', (_, id, text) => expect(english[id]).toBe(text))
+
+test('[ROUTE-22] the footer says the hours of the showroom in Chinese as in English', () => {
+  const chinese = readMessages('zh-CN')
+  expect(['weekdaysOpen', 'saturdayOpen', 'sundayOpen'].map((id) => chinese[`shell.${id}`])).toEqual([
+    '周一至周五：上午 10 点至晚上 7 点',
+    '周六：上午 10 点至下午 5 点',
+    '周日：休息',
+  ])
+})
 
 test('[SHELL-20] the description of home and of every page without one claims the largest inventory', () => {
   expect(english['shell.description']).toMatch(/^The largest inventory of natural diamonds/)

@@ -83,5 +83,6 @@ describe('Chinese texts', () => {
       '上午 10 点至下午 5 点',
       null,
     ])
+    expect(showroomHours.map(({ hours }) => hours)).toEqual(['10am-7pm', '10am-5pm', null])
   })
 })
