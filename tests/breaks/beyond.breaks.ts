@@ -63,6 +63,8 @@ export const breaks: Breaks = {
     { file: 'src/web/styles/tokens.css', replace: "--serif: 'Kilau Serif Zh'", by: "--serif: 'Kilau Serif'" },
   ],
   'X-TYPE-02': [
+    { file: 'src/web/views/detail/diamond-page.tsx', replace: '<Phrases text={name} />', by: '{name}' },
+    { file: 'src/web/styles/base.css', replace: 'dt, .link, .lead, .foot__col a)', by: 'dt, .link, .foot__col a)' },
     { file: 'src/web/i18n/phrases.tsx', replace: '红宝石 祖母绿形', by: '红宝石' },
     {
       file: 'src/web/views/catalogue/card.tsx',
@@ -71,8 +73,8 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/web/styles/base.css',
-      replace: ':is(h1, h2, h3, h4, dt, .link):lang(zh-CN)',
-      by: ':is(h1, dt):lang(zh-CN)',
+      replace: ':is(h1, h2, h3, h4, dt, .link, .lead, .foot__col a):lang(zh-CN)',
+      by: ':is(h1, dt, .lead, .foot__col a):lang(zh-CN)',
     },
   ],
   'X-TYPE-03': [
@@ -387,6 +389,7 @@ export const breaks: Breaks = {
     { file: 'src/contract/pages.ts', replace: 'hidesCart(path) || pageAbove(path)', by: 'pageAbove(path)' },
     { file: 'src/contract/pages.ts', replace: 'hidesFloat: true,', by: '' },
   ],
+  'X-LAYOUT-03': [{ file: 'src/web/styles/diamonds/filters.css', replace: 'grid-column: span 2 / -1;', by: '' }],
   'X-LAYOUT-02': [
     {
       file: 'src/web/views/payment/retry-form.tsx',

@@ -103,3 +103,29 @@ describe('between 768 and 1,099 px', () => {
     }
   })
 })
+
+describe('the filters of diamonds', () => {
+  test.for([768, 1024, 1280])('set the names of grades apart at %i px [X-LAYOUT-03]', async (width, { open }) => {
+    const session = await open({ enquiryShown: true })
+    await session.page.setViewportSize({ width, height: 900 })
+    await session.goto('/pages/Engagement/diamond')
+    const names = await session.page.locator('.filters .steps').evaluateAll((lists) =>
+      lists.map((list) =>
+        [...list.querySelectorAll('a')].map((link) => {
+          const range = document.createRange()
+          range.selectNodeContents(link)
+          const { left, right } = range.getBoundingClientRect()
+          return { name: link.textContent, left, right }
+        }),
+      ),
+    )
+    expect(names.map((list) => list.length)).toEqual(expect.arrayContaining([6, 8, 11]))
+    const close = names.flatMap((list) =>
+      list.flatMap(({ name, right }, place) => {
+        const next = list[place + 1]
+        return next && right > 0 && next.left - right < 4 ? [`${name} ${next.name}`] : []
+      }),
+    )
+    expect(close, 'names less than 4 px apart').toEqual([])
+  })
+})

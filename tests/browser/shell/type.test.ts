@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
+import { callAs } from '../support/customer.ts'
 
 /** What is set in the serif, has a figure in it and would draw the figures of a text, in which a one is a small capital I. */
 const oldFigures = ({ page }: BrowserSession) =>
@@ -59,6 +60,38 @@ describe('the Chinese name of a piece', () => {
       }
     }
   })
+})
+
+describe('Chinese', () => {
+  test.for([375, 768, 1024, 1440])(
+    'ends the lines of a stone between its phrases at %i px [X-TYPE-02]',
+    async (width, { open }) => {
+      const session = await open({ locale: 'zh-CN' })
+      await session.page.setViewportSize({ width, height: 900 })
+      for (const shape of ['princess', 'cushion']) {
+        const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', shape })
+        await session.goto(`/pages/DiamondDetail/${data?.detail[0]?.uuid}`)
+        const lines = await session.page.locator('main h1').evaluate(linesOf)
+        expect(lines.join('|')).toMatch(/^\d+\.\d\d 克拉\|?(?:公主方形|枕形)\|?钻石$/)
+      }
+    },
+  )
+
+  test.for([375, 768, 1024])(
+    'pauses at the end of a line of a lead and of the footer at %i px [X-TYPE-02]',
+    async (width, { open }) => {
+      const session = await open({ locale: 'zh-CN' })
+      await session.page.setViewportSize({ width, height: 900 })
+      await session.goto('/pages/Menu/Diamond')
+      expect((await session.page.locator('main .lead').evaluate(linesOf)).join('|')).toMatch(
+        /^从钻石开始，\|?或从戒托开始，\|?由我们亲手合而为一。$/,
+      )
+      const summary = session.page.locator('footer summary').filter({ hasText: '展厅' })
+      if (width < 768) await summary.click()
+      const hours = session.page.locator('footer').getByRole('link', { name: '周一至周五' })
+      expect((await hours.evaluate(linesOf)).join('|')).toMatch(/^周一至周五：\|?上午.10.点至晚上.7.点$/)
+    },
+  )
 })
 
 describe('on a page of text', () => {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { clarities } from '#contract/catalogue/codes.ts'
 import { detailPath, pages } from '#contract/pages.ts'
+import { Phrases } from '../../i18n/phrases.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
@@ -58,7 +59,9 @@ export const Page = () => {
           />
           <div className="facts">
             <div className="facts__head">
-              <h1>{name}</h1>
+              <h1>
+                <Phrases text={name} />
+              </h1>
               <Heart item={diamond.uuid} name={name} />
             </div>
             <p className="facts__price">
