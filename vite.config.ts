@@ -29,15 +29,19 @@ const cards =
   /\/src\/web\/(?:views\/catalogue\/(?:card|card-metals|style-name)|views\/favourites\/heart|views\/menu\/shape-pictures|queries\/(?:catalogue|compact-card|lead))\.|picture:(?:diamond-(?!round-side)|banner-newyork-mobile)/
 
 /** How the address of a list is read and written, for whatever leads to one. */
-const searches = /\/src\/web\/views\/(?:catalogue\/(?:list|list-search)|diamonds\/grade-names)\./
+const searches =
+  /\/src\/web\/views\/(?:catalogue\/(?:list|list-search)|diamonds\/(?:grade-names|headings|range-texts))\./
 
 /** What all lists are made of; that of settings and those of diamonds need a little more. */
 const lists =
-  /\/src\/web\/views\/(?:catalogue\/(?:chips|filter-group|filter-price|filters|list-pager|no-results|piece-filters|shape-filter|sort)|diamonds\/(?:headings|range-texts)|lead\/advertisement)\.|contract\/lead\/ad-types\./
+  /\/src\/web\/views\/(?:catalogue\/(?:chips|filter-group|filter-price|filters|list-pager|list-provider|no-results|piece-filters|shape-filter|sort)|lead\/advertisement)\.|contract\/lead\/ad-types\./
 
 /** What the pages for customers have in common. */
 const personal =
   /\/src\/web\/(?:views\/(?:personal\/(?:frame|screens|dates|load-failed)|account\/login-required)|routes\/prefetch|queries\/(?:order|service|appointment)|root\/use-page-name)\./
+
+/** How the address of an order is written. */
+const address = /\/src\/contract\/address\/(?:countries|lines)\./
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -71,6 +75,8 @@ export default defineConfig(({ command }) => ({
           input: 'src/web/entry-client.tsx',
           optimization: { inlineConst: { mode: 'all' } },
           output: {
+            // The entry lists the names of all files, in which each letter of a hash is one that does not compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // What every page needs comes in a few files, not in thirty: each runs as a short task of its own. What
             // other pages need is left apart: gathered in files for many pages, it cost each some 30 kB that it never uses.
             codeSplitting: {
@@ -88,6 +94,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'searches', test: searches, priority: 2 },
                 { name: 'lists', test: lists, priority: 1 },
                 { name: 'personal', test: personal, priority: 0 },
+                { name: 'address', test: address, priority: 0 },
               ],
             },
           },

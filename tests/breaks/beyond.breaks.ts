@@ -120,7 +120,7 @@ export const breaks: Breaks = {
   ],
   'X-FILTER-01': [
     {
-      file: 'src/web/views/catalogue/list.tsx',
+      file: 'src/web/views/catalogue/list-provider.tsx',
       replace: 'const search = pending === null ? list.search :',
       by: 'const search = pending === null || pending ? list.search :',
     },

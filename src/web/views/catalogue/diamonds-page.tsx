@@ -23,7 +23,7 @@ import { DiamondFilters } from './diamond-filters.tsx'
 import { DiamondTable } from './diamond-table.tsx'
 import { DiamondTiles } from './diamond-tiles.tsx'
 import { FilterButton, Filters } from './filters.tsx'
-import { ListProvider } from './list.tsx'
+import { ListProvider } from './list-provider.tsx'
 import { ShapeBar } from './shape-bar.tsx'
 import { Sort } from './sort.tsx'
 

@@ -1,10 +1,9 @@
-import { useRouterState } from '@tanstack/react-router'
 import { createContext, use, type ReactNode } from 'react'
 import { useOpenScreen } from '../../root/context.tsx'
 import { listHref, type ListSearch } from './list-search.ts'
 import { plainClick } from './plain-click.ts'
 
-interface List {
+export interface List {
   path: string
   /** What the controls show: what was chosen last, even while its list is on its way. */
   search: ListSearch
@@ -12,34 +11,8 @@ interface List {
   kept?: readonly string[]
 }
 
-const ListContext = createContext<List | null>(null)
-
-/** The query of an address of the same page that was chosen and whose list is on its way; null if there is none. */
-const usePendingQuery = () =>
-  useRouterState({
-    select: ({ location, resolvedLocation }) =>
-      location.pathname === resolvedLocation?.pathname && location.searchStr !== resolvedLocation.searchStr
-        ? location.searchStr
-        : null,
-  })
-
-interface ListProviderProps {
-  /** The list that is drawn, and its query. */
-  list: List
-  /** Reads a query of its address. */
-  read: (raw: Record<string, unknown>) => ListSearch
-  children: ReactNode
-}
-
-/**
- * Provides the list, its path and query, to the views inside. Its controls follow a choice at once, so that the next one
- * adds to it and does not take its place.
- */
-export const ListProvider = ({ list, read, children }: ListProviderProps) => {
-  const pending = usePendingQuery()
-  const search = pending === null ? list.search : read(Object.fromEntries(new URLSearchParams(pending)))
-  return <ListContext value={{ ...list, search }}>{children}</ListContext>
-}
+/** The list around a view; `list-provider.tsx` provides it. */
+export const ListContext = createContext<List | null>(null)
 
 /** The list provided by the enclosing `ListProvider`. */
 export const useList = (): List => {

@@ -57,15 +57,7 @@ export const MainMenu = () => {
               >
                 {t(entry.text)}
               </a>
-              {shown === entry.id ? (
-                <div
-                  className="mega only-wide"
-                  id={`menu-${entry.id}`}
-                  onPointerEnter={(event) => event.pointerType === 'mouse' && menu.send({ type: 'panel.entered' })}
-                >
-                  <MegaPanel id={entry.id} />
-                </div>
-              ) : null}
+              {shown === entry.id ? <MegaPanel id={entry.id} /> : null}
             </li>
           ))}
           <li>
