@@ -37,7 +37,6 @@ export const MainMenu = () => {
                 href={entry.href}
                 aria-current={section === entry.id ? 'true' : undefined}
                 aria-expanded={shown === entry.id}
-                aria-controls={shown === entry.id ? `menu-${entry.id}` : undefined}
                 onClick={(event) => {
                   // A touch screen has no hover, so a tap opens the panel instead, which contains the links.
                   if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return
