@@ -140,6 +140,7 @@ describe('the list of diamonds', () => {
     await carat.getByRole('link').click()
     await session.waitForUrl(`${path}?sort=carat-down`)
     await expectEventually(() => carat.getAttribute('aria-sort'), 'descending')
+    await session.rest()
     await rows.nth(19).scrollIntoViewIfNeeded()
     await expectEventually(async () => (await rows.count()) >= 40, true)
     const links = await rows.locator('.stones__link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
