@@ -167,9 +167,7 @@ describe('the header menu', () => {
     await expectHidden(panels)
   })
 
-  test('names its panel to screen readers also while the files of the panel are on their way [SHELL-03]', async ({
-    open,
-  }) => {
+  test('points screen readers to no panel whose files are still on their way [SHELL-03]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     const arrival = Promise.withResolvers<void>()
     await session.page.route(/\/assets\/mega-panel-/, async (route) => {

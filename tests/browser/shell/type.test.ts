@@ -62,7 +62,7 @@ describe('the Chinese name of a piece', () => {
   })
 })
 
-describe('Chinese', () => {
+describe('a Chinese text', () => {
   test.for([375, 768, 1024, 1440])(
     'ends the lines of a stone between its phrases at %i px [X-TYPE-02]',
     async (width, { open }) => {

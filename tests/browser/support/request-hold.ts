@@ -31,6 +31,7 @@ export const setHeld = (request: Request, held: boolean): void => {
   if (held) heldRequests.add(request)
   else heldRequests.delete(request)
 }
+
 /** Whether a test holds this back at this moment. */
 export const isHeld = (request: Request): boolean => heldRequests.has(request)
 

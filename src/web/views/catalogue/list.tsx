@@ -3,6 +3,7 @@ import { useOpenScreen } from '../../root/context.tsx'
 import { listHref, type ListSearch } from './list-search.ts'
 import { plainClick } from './plain-click.ts'
 
+/** A list of pieces or stones, as its controls see it. */
 export interface List {
   path: string
   /** What the controls show: what was chosen last, even while its list is on its way. */
