@@ -99,6 +99,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/views/cart/cart-list.tsx', replace: "{t('cart.emptyLink')}", by: "{t('cart.viewCart')}" },
   ],
+  'X-EMPTY-03': [{ file: 'src/web/ui/empty-state.tsx', replace: '74vw" first />', by: '74vw" />' }],
   'X-EMPTY-02': [
     {
       file: 'src/web/styles/messages/message.css',

@@ -22,7 +22,7 @@ export const EmptyState = ({
 }) => (
   <div className={picture ? 'empty empty--picture' : 'empty'}>
     {picture ? (
-      <Picture picture={picture} alt="" place="thumb" sizes="(min-width: 768px) 480px, 92vw" />
+      <Picture picture={picture} alt="" place="thumb" sizes="(min-width: 768px) 360px, 74vw" first />
     ) : (
       <span className="empty__icon">
         <Icon name={icon} />

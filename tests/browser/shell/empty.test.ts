@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn } from '../support/customer.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { waitForFrame } from '../support/settle.ts'
 
 describe('a page without what was looked for', () => {
   test.for([
@@ -28,6 +29,28 @@ describe('a page without what was looked for', () => {
     )
     expect(await shown.locator('svg').count()).toBe(0)
   })
+
+  test.for(['/pages/search?search=zzzz', '/pages/Engagement/review', '/pages/NoData'])(
+    '%s has its picture before it fetches a script [X-EMPTY-03]',
+    async (path, { open }) => {
+      const session = await open({ wide: false })
+      session.expectLog(/Failed to load resource: .* status of 404/)
+      const fetched: string[] = []
+      session.page.on('requestfinished', (request) => fetched.push(request.url()))
+      session.page.on('request', (request) => request.resourceType() === 'script' && fetched.push('script'))
+      // With everything else there, a page that does not wait for its picture fetches its scripts within two frames.
+      await session.page.route('**/pictures/**', async (route) => {
+        await session.page.evaluate(() => document.fonts.ready)
+        for (let frame = 0; frame < 5; frame++) await waitForFrame(session.page)
+        await route.continue()
+      })
+      await session.goto(path)
+      const picture = await session.page
+        .locator('main .empty img')
+        .evaluate((image: HTMLImageElement) => image.currentSrc)
+      expect(fetched.slice(0, fetched.indexOf('script'))).toContain(picture)
+    },
+  )
 
   test.for([true, false])('stands apart from the words before it (wide: %s) [X-EMPTY-02]', async (wide, { open }) => {
     const session = await open({ wide, enquiryShown: true })
