@@ -18,7 +18,7 @@ const first = collectStaticImports(resolve('src/web/entry-client.tsx'))
 const lateLibraries = /\/(?:infiniteQueryObserver|queriesObserver|use(?:Suspense)?InfiniteQuer|useQueries)/
 
 /** The files that every page loads before it imports any other. */
-const initialFiles = /\/(?:entry-client|rolldown-runtime|react|libraries)-[^/]*$/
+const initialFiles = /\/(?:entry-client|rolldown-runtime|libraries)-[^/]*$/
 
 /** Small things that most other pages need too: a file of its own for each cost more than what is in it. */
 const common =
@@ -42,6 +42,9 @@ const personal =
 
 /** How the address of an order is written. */
 const address = /\/src\/contract\/address\/(?:countries|lines)\./
+
+/** What the page of an order shows, and that which thanks for it. */
+const orders = /\/src\/web\/views\/(?:order\/(?:due-by|money|orders-failed|progress)|payment\/use-order)\./
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -81,12 +84,12 @@ export default defineConfig(({ command }) => ({
             // other pages need is left apart: gathered in files for many pages, it cost each some 30 kB that it never uses.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
                 {
                   name: 'libraries',
                   test: (id) =>
-                    /node_modules\/(?:@tanstack|seroval|use-sync-external-store|xstate|@xstate)\//.test(id) &&
-                    !lateLibraries.test(id),
+                    /node_modules\/(?:react|react-dom|scheduler|@tanstack|seroval|use-sync-external-store|xstate|@xstate)\//.test(
+                      id,
+                    ) && !lateLibraries.test(id),
                   priority: 6,
                 },
                 { name: 'shop', test: (id) => first.has(id) || common.test(id), priority: 4 },
@@ -94,6 +97,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'searches', test: searches, priority: 2 },
                 { name: 'lists', test: lists, priority: 1 },
                 { name: 'personal', test: personal, priority: 0 },
+                { name: 'orders', test: orders, priority: 0 },
                 { name: 'address', test: address, priority: 0 },
               ],
             },
