@@ -107,11 +107,11 @@ const texts = [
 
 test.each(texts)('%s %s is "%s"', (_, id, text) => expect(english[id]).toBe(text))
 
-test('[ROUTE-22] the footer says the hours of the showroom in Chinese as in English', () => {
+test('[ROUTE-22] the footer says the hours of the showroom in Chinese as in English, no time broken', () => {
   const chinese = readMessages('zh-CN')
   expect(['weekdaysOpen', 'saturdayOpen', 'sundayOpen'].map((id) => chinese[`shell.${id}`])).toEqual([
-    '周一至周五：上午 10 点至晚上 7 点',
-    '周六：上午 10 点至下午 5 点',
+    '周一至周五：上午\u00A010\u00A0点至晚上\u00A07\u00A0点',
+    '周六：上午\u00A010\u00A0点至下午\u00A05\u00A0点',
     '周日：休息',
   ])
 })
