@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Piece } from '#contract/catalogue/schemas.ts'
 import { piecePictures } from '../../../src/server/catalogue/piece-pictures.ts'
+import { seedPieces } from '../../../src/server/seed/pieces.ts'
 import { ShopClient } from '../../support/client.ts'
 import { openTestShop } from '../../support/shop.ts'
 
@@ -63,6 +64,15 @@ describe('[X-PICTURE-08] the page of a piece', () => {
       'engagement-solitaire-pear-white',
       'engagement-solitaire-pear-white-profile',
     ])
+  })
+
+  test('shows every piece in every metal from three sides or more', () => {
+    const fewer = seedPieces().flatMap(({ sku, caratTotalPoints, metals }) =>
+      metals
+        .filter((each) => piecePictures(each, caratTotalPoints).length < 3)
+        .map(({ metal, picture }) => `${sku} in ${metal}: ${picture}`),
+    )
+    expect(fewer).toEqual([])
   })
 
   test('has them in the metal that is shown, and its card the first two', async () => {
