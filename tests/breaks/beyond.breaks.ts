@@ -228,6 +228,13 @@ export const breaks: Breaks = {
       by: "...(natural ? [] : [{ icon: 'rise' as const, text: t('detail.upgrade') }])",
     },
   ],
+  'X-DETAIL-06': [
+    {
+      file: 'src/server/catalogue/catalogue.ts',
+      replace: 'pieces.toSorted((one, other) => turn(one) - turn(other))',
+      by: '[...pieces]',
+    },
+  ],
   'X-DELIVERY-01': [
     {
       file: 'src/contract/catalogue/delivery-date.ts',

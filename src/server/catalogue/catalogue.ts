@@ -42,6 +42,13 @@ const companionKinds: Record<Kind, readonly Kind[]> = {
 }
 const companionCount = 4
 
+/** The first piece of each design before the second ones; those of one style and shape differ in weight or width alone. */
+const designsInTurn = (pieces: readonly CataloguePiece[]): CataloguePiece[] => {
+  const ofDesign = Map.groupBy(pieces, ({ style, shape }) => `${style} ${shape}`)
+  const turn = (piece: CataloguePiece) => ofDesign.get(`${piece.style} ${piece.shape}`)?.indexOf(piece) ?? 0
+  return pieces.toSorted((one, other) => turn(one) - turn(other))
+}
+
 const readWithdrawn = async (db: Kysely<Database>): Promise<ReadonlySet<string>> => {
   const rows = await db.selectFrom('pieces').select('uuid').where('withdrawn', '=', 1).execute()
   return new Set(rows.map((row) => row.uuid))
@@ -75,7 +82,9 @@ export const loadCatalogue = async (db: Kysely<Database>): Promise<Catalogue> =>
         const others = (byKind.get(kind) ?? []).filter((other) => other !== piece && isSold(other))
         const alike = (other: CataloguePiece) =>
           Number(other.shape === piece.shape) + Number(other.style === piece.style)
-        return others.toSorted((one, other) => alike(other) - alike(one) || one.featured - other.featured)
+        return designsInTurn(
+          others.toSorted((one, other) => alike(other) - alike(one) || one.featured - other.featured),
+        )
       })
       .slice(0, companionCount)
       .map(toPieceCard)

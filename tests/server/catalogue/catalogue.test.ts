@@ -128,6 +128,22 @@ describe.each(databases)('the catalogue on %s', (database) => {
     }
   })
 
+  test('[X-DETAIL-06] of those that go with a piece, different designs come first', async () => {
+    const designsBeside = async (search: string) => {
+      const found = await visitor.call('GET /api/purchase/search_commodity', { search })
+      const { data } = (
+        await visitor.call('GET /api/purchase/get_piece', { id: found.body.data?.detail[0]?.uuid ?? search })
+      ).body
+      return data?.companions.map(({ metals: [first] }) => first?.picture.name.replace(/(?:-\d+)?-[a-z]+$/, ''))
+    }
+    expect((await designsBeside('KT-9001'))?.slice(0, 3).toSorted()).toEqual([
+      'tennis-bezel',
+      'tennis-emerald',
+      'tennis-round',
+    ])
+    expect(new Set(await designsBeside('KE-6001')).size, 'necklaces beside studs').toBe(4)
+  })
+
   test('[X-FILTER-01] diamonds are those of one laboratory, filtered, sorted and paged', async () => {
     const query = { lab: 'IGI', shape: 'oval,pear', color: 'D,E', clarity: '3,4,5', sort: 'carat-down' } as const
     const found = await diamonds({ ...query, priceFrom: '1000', priceTo: '20000', pageSize: '50' })
