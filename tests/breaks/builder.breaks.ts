@@ -157,6 +157,13 @@ export const breaks: Breaks = {
     },
     { file: review, replace: "kind === 'matching_band'", by: "kind === 'setting'" },
   ],
+  'X-BUILDER-11': [
+    {
+      file: 'src/web/views/builder/choose-setting.tsx',
+      replace: "entrance === 'lg-diamond' ? 'IGI' : undefined",
+      by: "entrance === 'lg-diamond' ? 'GIA' : undefined",
+    },
+  ],
   'X-BUILDER-10': [
     { file: machine, replace: "          actions: 'forgetRing',\n", by: '' },
     { file: machine, replace: "'ring.retried': 'reading',", by: '' },

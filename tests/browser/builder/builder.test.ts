@@ -27,6 +27,24 @@ const settingsListed = ({ page }: BrowserSession) => page.locator('.card__name a
 const heading = ({ page }: BrowserSession) => page.getByRole('heading', { level: 1 })
 
 describe('the ring builder', () => {
+  test.for(['diamond', 'lg-diamond'])(
+    'leads from a setting that is chosen first to the diamonds by which it was entered, %s [X-BUILDER-11]',
+    async (list, { open }) => {
+      const session = await open({ enquiryShown: true })
+      await session.goto(`/pages/Engagement/${list}`)
+      await session.page.getByRole('searchbox').first().fill('Kirana oval halo')
+      await session.page
+        .getByRole('region', { name: 'Search results' })
+        .getByRole('link', { name: /^Kirana Oval Halo/ })
+        .click()
+      const { chooseSetting } = parts(session)
+      await expectVisible(chooseSetting)
+      expect(await chooseSetting.getAttribute('href')).toMatch(
+        new RegExp(`^/pages/Engagement/${list}\\?setting=${kirana}`),
+      )
+    },
+  )
+
   test.for([
     ['natural', '/pages/Engagement/diamond', 'GIA'],
     ['lab-grown', '/pages/Engagement/lg-diamond', 'IGI'],
