@@ -125,6 +125,11 @@ export const breaks: Breaks = {
     },
   ],
   'X-DESK-28': [
+    {
+      file: 'src/web/ports/desk/desk.ts',
+      replace: "startsWith('zh') ? 'zh-CN' : 'en'",
+      by: "startsWith('zh') ? 'en' : 'en'",
+    },
     { file: `${machines}/places.ts`, replace: '.map(decoded)', by: '' },
     { file: 'src/web/locales/zh-CN/desk.json', replace: '  "desk.state.making": "制作中",\n', by: '' },
   ],

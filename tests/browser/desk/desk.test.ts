@@ -345,6 +345,16 @@ describe('the page of the staff', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
   })
 
+  test.for([
+    ['zh-CN', '登录工作台'],
+    ['en', 'Sign in to the desk'],
+  ] as const)('begins in the language of a browser for %s [X-DESK-28]', async ([locale, heading], { open }) => {
+    const { page, goto } = await open({ locale })
+    await goto('/desk')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
+  })
+
   test('is not indexed, not kept, and has no script of others [X-DESK-28]', async ({ open }) => {
     const { context, url } = await open()
     const response = await context.request.get(`${url}/desk/orders/KL-1`)
