@@ -63,8 +63,13 @@ export const breaks: Breaks = {
     { file: 'src/web/styles/tokens.css', replace: "--serif: 'Kilau Serif Zh'", by: "--serif: 'Kilau Serif'" },
   ],
   'X-TYPE-02': [
+    {
+      file: 'src/web/locales/zh-CN/service.json',
+      replace: '"service.state.sentBack": "归还\u200B途中"',
+      by: '"service.state.sentBack": "归还途中"',
+    },
     { file: 'src/web/views/detail/diamond-page.tsx', replace: '<Phrases text={name} />', by: '{name}' },
-    { file: 'src/web/styles/base.css', replace: 'dt, .link, .lead, .foot__col a)', by: 'dt, .link, .foot__col a)' },
+    { file: 'src/web/styles/base.css', replace: 'dt, .link, .lead, .foot__col a, .time b)', by: 'dt, .link, .foot__col a, .time b)' },
     { file: 'src/web/i18n/phrases.tsx', replace: '红宝石 祖母绿形', by: '红宝石' },
     {
       file: 'src/web/views/catalogue/card.tsx',
@@ -73,8 +78,8 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/web/styles/base.css',
-      replace: ':is(h1, h2, h3, h4, dt, .link, .lead, .foot__col a):lang(zh-CN)',
-      by: ':is(h1, dt, .lead, .foot__col a):lang(zh-CN)',
+      replace: ':is(h1, h2, h3, h4, dt, .link, .lead, .foot__col a, .time b):lang(zh-CN)',
+      by: ':is(h1, dt, .lead, .foot__col a, .time b):lang(zh-CN)',
     },
   ],
   'X-TYPE-03': [

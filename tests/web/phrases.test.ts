@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readMessages } from '../../src/web/build/messages.ts'
 import { splitPhrases } from '../../src/web/i18n/phrases.tsx'
 
 test.each([
@@ -11,4 +12,12 @@ test.each([
   ['Embun Oval Solitaire', ['Embun Oval Solitaire']],
 ])('[X-TYPE-02] the phrases of %s', (name, phrases) => {
   expect(splitPhrases(name)).toEqual(phrases)
+})
+
+test('[X-TYPE-02] the name of a step of a request in Chinese says where its line may end', () => {
+  const names = Object.entries(readMessages('zh-CN', 'service')).filter(([id]) => id.startsWith('service.state.'))
+  expect(names.length).toBeGreaterThan(10)
+  // Three characters are what fits beside eight other steps at 1,024 px.
+  const longest = names.map(([id, name]) => [id, Math.max(...name.split('\u200B').map((part) => part.length))])
+  expect(longest.filter(([, length]) => Number(length) > 3)).toEqual([])
 })
