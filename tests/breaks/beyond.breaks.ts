@@ -69,7 +69,11 @@ export const breaks: Breaks = {
       by: '"service.state.sentBack": "归还途中"',
     },
     { file: 'src/web/views/detail/diamond-page.tsx', replace: '<Phrases text={name} />', by: '{name}' },
-    { file: 'src/web/styles/base.css', replace: 'dt, .link, .lead, .foot__col a, .time b)', by: 'dt, .link, .foot__col a, .time b)' },
+    {
+      file: 'src/web/styles/base.css',
+      replace: 'dt, .link, .lead, .foot__col a, .time b)',
+      by: 'dt, .link, .foot__col a, .time b)',
+    },
     { file: 'src/web/i18n/phrases.tsx', replace: '红宝石 祖母绿形', by: '红宝石' },
     {
       file: 'src/web/views/catalogue/card.tsx',

@@ -18,6 +18,7 @@ export const breaks: Breaks = {
     },
   ],
   'X-VIEWER-02': [
+    { file: 'src/web/ports/viewer/solids.ts', replace: 'volume < 0 ? -1 : 1', by: 'volume < 0 ? 1 : -1' },
     {
       file: 'src/web/ports/viewer/stone.ts',
       replace: 'length / spanOf(outline.map(([, y]) => y)),',
