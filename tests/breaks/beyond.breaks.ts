@@ -432,6 +432,7 @@ export const breaks: Breaks = {
     { file: 'src/web/styles/appointment/appointment.css', replace: 'align-self: end;', by: 'align-self: stretch;' },
   ],
   'X-TOUCH-01': [
+    { file: 'src/web/styles/button.css', replace: '    min-height: 24px;\n', by: '' },
     {
       file: 'src/web/styles/diamonds/filters.css',
       replace: '  place-items: center;\n  min-height: 44px;',
