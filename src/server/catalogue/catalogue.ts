@@ -42,10 +42,13 @@ const companionKinds: Record<Kind, readonly Kind[]> = {
 }
 const companionCount = 4
 
-/** The first piece of each design before the second ones; those of one style and shape differ in weight or width alone. */
+/** Pieces of one style and shape differ in weight or width alone. */
+const designOf = ({ style, shape }: CataloguePiece) => `${style} ${shape}`
+
+/** The first piece of each design before the second ones. */
 const designsInTurn = (pieces: readonly CataloguePiece[]): CataloguePiece[] => {
-  const ofDesign = Map.groupBy(pieces, ({ style, shape }) => `${style} ${shape}`)
-  const turn = (piece: CataloguePiece) => ofDesign.get(`${piece.style} ${piece.shape}`)?.indexOf(piece) ?? 0
+  const ofDesign = Map.groupBy(pieces, designOf)
+  const turn = (piece: CataloguePiece) => ofDesign.get(designOf(piece))?.indexOf(piece) ?? 0
   return pieces.toSorted((one, other) => turn(one) - turn(other))
 }
 
