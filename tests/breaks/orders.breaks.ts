@@ -280,7 +280,11 @@ export const breaks: Breaks = {
     },
   ],
   'X-ORDER-06': [
-    { file: 'src/server/cart/add.ts', replace: "if (diamond.sale === 'reserved') return { re: '423' }", by: '' },
+    {
+      file: 'src/server/cart/add.ts',
+      replace: "if (diamond.sale === 'reserved') return { re: '423' } as const\n",
+      by: '\n',
+    },
     { file: 'src/server/catalogue/rows.ts', replace: "reserved: sale === 'reserved'", by: 'reserved: false' },
     {
       file: 'src/web/views/detail/diamond-page.tsx',

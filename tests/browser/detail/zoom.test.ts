@@ -134,6 +134,24 @@ describe('the pictures in full view', () => {
     await expectFocused(opener)
   })
 
+  test('[X-ZOOM-02] go on to the right and back to the left, and begin again behind the last', async ({ open }) => {
+    const session = await open()
+    await session.goto('/pages/BraceletsDetail/busur-diamond-bangle')
+    const { opener, picture } = parts(session)
+    await opener.click()
+    const shown = async () => /-(top|close)\?/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? 'main'
+    await expectEventually(shown, 'main')
+    for (const [key, view] of [
+      ['ArrowLeft', 'close'],
+      ['ArrowLeft', 'top'],
+      ['ArrowRight', 'close'],
+      ['ArrowRight', 'main'],
+    ] as const) {
+      await session.page.keyboard.press(key)
+      await expectEventually(shown, view)
+    }
+  })
+
   test('[X-ZOOM-01] come closer under two fingers, and by a double tap, on a phone', async ({ open }) => {
     const session = await open({ wide: false })
     await goToDiamond(session)
