@@ -64,8 +64,13 @@ export const breaks: Breaks = {
   ],
   'X-TYPE-02': [
     {
+      file: 'src/web/locales/zh-CN/shell.json',
+      replace: '周一至周五：上午\\u00A010\\u00A0点',
+      by: '周一至周五：上午 10 点',
+    },
+    {
       file: 'src/web/locales/zh-CN/service.json',
-      replace: '"service.state.sentBack": "归还\u200B途中"',
+      replace: '"service.state.sentBack": "归还\\u200B途中"',
       by: '"service.state.sentBack": "归还途中"',
     },
     { file: 'src/web/views/detail/diamond-page.tsx', replace: '<Phrases text={name} />', by: '{name}' },

@@ -77,14 +77,21 @@ describe('a Chinese text', () => {
     },
   )
 
-  test.for([375, 768, 1024])('pauses at the end of a line of a lead at %i px [X-TYPE-02]', async (width, { open }) => {
-    const session = await open({ locale: 'zh-CN' })
-    await session.page.setViewportSize({ width, height: 900 })
-    await session.goto('/pages/Menu/Diamond')
-    expect((await session.page.locator('main .lead').evaluate(linesOf)).join('|')).toMatch(
-      /^从钻石开始，\|?或从戒托开始，\|?由我们亲手合而为一。$/,
-    )
-  })
+  test.for([375, 768, 1024])(
+    'pauses at the end of a line of a lead and of the footer at %i px [X-TYPE-02]',
+    async (width, { open }) => {
+      const session = await open({ locale: 'zh-CN' })
+      await session.page.setViewportSize({ width, height: 900 })
+      await session.goto('/pages/Menu/Diamond')
+      expect((await session.page.locator('main .lead').evaluate(linesOf)).join('|')).toMatch(
+        /^从钻石开始，\|?或从戒托开始，\|?由我们亲手合而为一。$/,
+      )
+      const summary = session.page.locator('footer summary').filter({ hasText: '展厅' })
+      if (width < 768) await summary.click()
+      const hours = session.page.locator('footer').getByRole('link', { name: '周一至周五' })
+      expect((await hours.evaluate(linesOf)).join('|')).toMatch(/^周一至周五：\|?上午.10.点至晚上.7.点$/)
+    },
+  )
 })
 
 describe('on a page of text', () => {
