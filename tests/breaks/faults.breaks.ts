@@ -55,6 +55,7 @@ export const breaks: Breaks = {
       replace: '    if (options.seed) options.check?.(done.get(seedStep) ?? null)\n',
       by: '',
     },
+    { file: `${database}/mark.ts`, replace: '.${randomUUID()}.part', by: '.part' },
   ],
   'X-BACKUP-01': [
     { file: `${database}/backup.ts`, replace: '  if (existsSync(file)) throw', by: '  if (!existsSync(file)) throw' },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
@@ -63,8 +63,10 @@ export const openMark = ({ dataFolder, databaseUrl }: Place) => {
     write: (madeAt: string): void => {
       if (read() === madeAt) return
       mkdirSync(dataFolder, { recursive: true })
-      writeFileSync(`${file}.part`, `${madeAt}\n`, { mode: 0o600, flush: true })
-      renameSync(`${file}.part`, file)
+      // The processes of a new shop write it at once.
+      const draft = `${file}.${randomUUID()}.part`
+      writeFileSync(draft, `${madeAt}\n`, { mode: 0o600, flush: true })
+      renameSync(draft, file)
     },
   }
 }

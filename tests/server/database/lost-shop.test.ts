@@ -1,14 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openMark } from '../../../src/server/database/mark.ts'
 import { createShop } from '../../../src/server/shop.ts'
 import { runDesk } from '../../support/desk.ts'
 import { createTestData, type DatabaseName, testSettings } from '../../support/shop.ts'
 
 const refusal =
   /^(shop\.sqlite is missing or empty|The database is empty), but a shop was made here at \d{4}-\d\d-\d\dT[\d:.]+Z\. Nothing was changed\. Restore a backup \(npm run desk -- restore FILE\), or remove shop\.sqlite\.made from DATA_DIR to begin anew\.$/
+
+const markModule = new URL('../../../src/server/database/mark.ts', import.meta.url).href
 
 const marksIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.made'))
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? null
@@ -70,5 +75,24 @@ describe('a shop whose database is lost', () => {
     await expect(one.open()).rejects.toThrow(
       /^The database is of a shop that was made at .*, but a shop was made here at /,
     )
+  })
+
+  test('[X-FAULT-05] is marked by several processes at once, as those of a new one do', async () => {
+    const { remove, ...place } = await createTestData('sqlite', 'empty')
+    onTestFinished(remove)
+    const writing = `
+      const { openMark } = await import(${JSON.stringify(markModule)})
+      const mark = openMark(${JSON.stringify(place)})
+      for (let count = 0; count < 300; count += 1) mark.write(process.pid + ' ' + count)
+    `
+    const ends = Array.from({ length: 3 }, async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', writing], { stdio: 'inherit' })
+      const [code] = await once(child, 'exit')
+      return [child.pid, code]
+    })
+    const ended = await Promise.all(ends)
+    expect(ended.map(([, code]) => code)).toEqual([0, 0, 0])
+    expect(ended.map(([id]) => `${id} 299`)).toContain(openMark(place).read())
+    expect(readdirSync(place.dataFolder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 })
