@@ -1,5 +1,6 @@
 import { closeSync, copyFileSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -172,6 +173,33 @@ test('[X-BACKUP-01] [X-BACKUP-02] [X-BACKUP-03] damaged pages of SQLite are foun
     stderr: expect.stringMatching(/^Nothing was restored from /),
   })
   expect(await runDesk(empty, 'restore', `${file}.whole`)).toMatchObject({ code: 0 })
+})
+
+test('[X-BACKUP-03] an index of SQLite that lacks rows is found, though all of its pages can be read', async () => {
+  const { remove, ...place } = await createTestData('sqlite')
+  onTestFinished(remove)
+  await openDatabase(place).close()
+  /** Changes the file with a connection of its own, which may write the names of what is in it. */
+  const change = (...statements: string[]) => {
+    const file = new DatabaseSync(join(place.dataFolder, 'shop.sqlite'))
+    file.enableDefensive(false)
+    for (const statement of ['pragma writable_schema = on', ...statements]) file.exec(statement)
+    file.close()
+  }
+  change('create table lacking (id text); create index lacking_id on lacking (id)')
+  expect(await runDesk(place, 'check')).toMatchObject({ code: 0 })
+  // What is written while the index is not known does not get into it.
+  change(
+    "create table hidden as select * from sqlite_schema where name = 'lacking_id'",
+    "delete from sqlite_schema where name = 'lacking_id'",
+  )
+  change("insert into lacking values ('one')", 'insert into sqlite_schema select * from hidden')
+  expect(await runDesk(place, 'check')).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /^The file is damaged: wrong # of entries in index lacking_id\n(.*\n)*The sums were not checked\.$/,
+    ),
+  })
 })
 
 test('[X-BACKUP-03] an index of PostgreSQL that lacks rows is found where the database has amcheck', async () => {
