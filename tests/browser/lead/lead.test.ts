@@ -201,9 +201,12 @@ walkPaths({
   },
 })
 
-/** Advances paused time frame by frame until something lazily loaded is drawn. */
-const advanceUntilVisible = async ({ time }: BrowserSession, locator: Locator) => {
-  for (let frames = 0; frames < 100 && !(await locator.isVisible()); frames += 1) await time.advance(20)
+/** Advances paused time frame by frame until something lazily loaded is drawn, however long its files take. */
+const advanceUntilVisible = async ({ time, rest }: BrowserSession, locator: Locator) => {
+  for (let frames = 0; frames < 100 && !(await locator.isVisible()); frames += 1) {
+    await time.advance(20)
+    await rest()
+  }
 }
 
 describe('the budget enquiry', () => {
