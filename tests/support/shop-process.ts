@@ -46,10 +46,12 @@ export const startShopProcess = async (
     },
   })
   stopAfterRun(child)
-  // Not inherited: a shop that outlives its test would keep the test runner waiting for the end of its output.
-  child.stderr?.pipe(process.stderr, { end: false })
   let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-maxSaid)))
+  // Not inherited: a shop that outlives its test would keep the test runner waiting for the end of its output.
+  child.stderr?.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk)
+    said = (said + chunk.toString()).slice(-maxSaid)
+  })
   const kill = async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
