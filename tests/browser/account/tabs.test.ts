@@ -240,10 +240,17 @@ describe('two tabs of one browser', () => {
   test('a change is told once, and then all tabs are silent [X-TABS-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await registerAndSignIn(session.context)
+    const reads: string[] = []
+    session.context.on('requestfinished', (request) => {
+      const [, call] = /\/(get_cart_list|get_favourites)$/.exec(request.url()) ?? []
+      if (call) reads.push(call)
+    })
     await session.goto('/pages/Terms')
     const other = await openTab(session, '/pages/Contact')
     // What they still read by themselves would find that nobody is signed in, and tell the other one.
-    for (const page of [session.page, other]) await page.waitForLoadState('networkidle')
+    const ofTwoTabs = ['get_cart_list', 'get_cart_list', 'get_favourites', 'get_favourites']
+    await expectEventually(() => reads.toSorted(), ofTwoTabs)
+    for (const page of [session.page, other]) await settle({ page })
     const requests: string[] = []
     for (const [name, page] of [
       ['this', session.page],

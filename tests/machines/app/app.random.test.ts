@@ -148,6 +148,8 @@ function withAnswers(machine: AnyStateMachine, draw: (most: number) => number): 
     const outcomes = ports[port]
     if (outcomes === undefined || outcomes === 'open') return fromCallback(() => {})
     const { done = [], failed = [] } = outcomes
+    // A port without outcomes leaves the page.
+    if (done.length + failed.length === 0) return fromPromise(() => new Promise(() => {}))
     return fromPromise(() => {
       const place = draw(done.length + failed.length)
       return place < done.length ? Promise.resolve(done[place]) : Promise.reject(failed[place - done.length])
