@@ -4,7 +4,6 @@ import { test } from '../support/browser-test.ts'
 import { piecesOf } from '../support/customer.ts'
 import { followLink } from '../support/links.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
-import { settle } from '../support/settle.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 
 /** What was seen of a view transition. */
@@ -77,9 +76,9 @@ const returns = [['gallery__main'], ['card__pic']]
 const press = async (session: BrowserSession, picture: string) => {
   const card = session.page.locator(picture).first()
   const href = (await card.locator('xpath=ancestor::a').getAttribute('href')) ?? ''
-  await card.scrollIntoViewIfNeeded()
-  // A press before the router knows the page that it is on carries nothing over.
-  await settle(session)
+  // A link that is pointed at fetches its page, which would be announced by a placeholder if it took a second.
+  await card.hover()
+  await session.rest()
   await session.navigate(href, () => card.click())
   return href
 }

@@ -6,7 +6,7 @@ import { additionOf, pieceOfKind } from '../../support/commerce.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 
 /** How long the shop of these tests lets a statement take, ms. */
-const limit = 2000
+const limit = 4000
 /** How soon the shop must read again once its database is back, on a machine with nothing else to do, ms. */
 const maxRecovery = 200
 
