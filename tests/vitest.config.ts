@@ -7,7 +7,8 @@ const project = (
   settings: {
     hookTimeout?: number
     testTimeout?: number
-    fileParallelism?: boolean
+    maxWorkers?: number
+    sequence?: { groupOrder: number }
     globalSetup?: string
     expect?: { poll: { timeout: number; interval: number } }
   } = {},
@@ -19,6 +20,9 @@ const project = (
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: false, ...settings },
 })
 
+/** After the pages: these wait for a database, a process or a frame half of their time, so one more runs at once. */
+const besides = { maxWorkers: 4, sequence: { groupOrder: 1 } }
+
 export default defineConfig({
   root,
   test: {
@@ -26,11 +30,17 @@ export default defineConfig({
     maxWorkers: 3,
     exclude: ['**/node_modules/**', '**/.stryker-tmp/**', '**/dist/**'],
     projects: [
-      project('contract'),
-      project('web'),
-      project('machines', { testTimeout: 60_000 }),
-      project('tools', { testTimeout: 120_000, hookTimeout: 120_000, globalSetup: './tests/tools/global-setup.ts' }),
+      project('contract', besides),
+      project('web', besides),
+      project('machines', { ...besides, testTimeout: 60_000 }),
+      project('tools', {
+        ...besides,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        globalSetup: './tests/tools/global-setup.ts',
+      }),
       project('server', {
+        ...besides,
         testTimeout: 60_000,
         hookTimeout: 120_000,
         globalSetup: './tests/support/postgres.ts',
@@ -42,7 +52,7 @@ export default defineConfig({
         globalSetup: './tests/browser/support/global-setup.ts',
         expect: { poll: { timeout: 15_000, interval: 20 } },
       }),
-      project('gallery', { testTimeout: 30_000, globalSetup: './tests/gallery/support/global-setup.ts' }),
+      project('gallery', { ...besides, testTimeout: 30_000, globalSetup: './tests/gallery/support/global-setup.ts' }),
     ],
   },
 })
