@@ -128,7 +128,7 @@ describe('what the viewer shows', () => {
   test('[X-VIEWER-02] a long oval is as long as its measures say, and a round is round', async ({ open }) => {
     const lengths: Record<string, number> = {}
     for (const shape of ['oval', 'round'] as const) {
-      const session = await open({ enquiryShown: true, motion: false })
+      const session = await open({ wide: false, enquiryShown: true, motion: false })
       const stone = await diamondOf(session, shape)
       await session.goto(detailPath({ ...stone, kind: 'diamond' }))
       await openViewer(session)
