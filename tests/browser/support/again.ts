@@ -5,23 +5,38 @@ interface SignedIn {
   session: BrowserSession
   customer: Customer
 }
+type SessionOptions = Parameters<OpenBrowserSession>[0]
 
-/** A signed-in customer with a browser that has nothing in its storage; the browser of the path before, if there is one. */
-export const openAgain = async (open: OpenBrowserSession, before?: SignedIn): Promise<SignedIn> => {
+/** A visitor's browser that has nothing in its storage; the browser of the path before, if there is one. */
+export const openVisitorAgain = async (
+  open: OpenBrowserSession,
+  before?: { session: BrowserSession },
+  options: SessionOptions = { enquiryShown: true },
+): Promise<BrowserSession> => {
   if (!before) {
-    const session = await open({ enquiryShown: true })
+    const session = await open(options)
     // What a path leaves unsaved is given up where the next one begins.
     session.page.on('dialog', (question) => void question.accept())
-    return { session, customer: await registerAndSignIn(session.context) }
+    return session
   }
-  const { session, customer } = before
+  const { session } = before
   await session.time.resume()
-  await session.page.evaluate(() => sessionStorage.clear())
+  await session.page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
   // Whatever the page still does, such as leaving after a logout, ends here and not while the next one is opened.
   await session.page.goto('about:blank')
   await session.context.clearCookies()
-  await signIn(session.context, customer)
-  return { session, customer }
+  return session
+}
+
+/** A signed-in customer with a browser that has nothing in its storage; the browser of the path before, if there is one. */
+export const openAgain = async (open: OpenBrowserSession, before?: SignedIn): Promise<SignedIn> => {
+  const session = await openVisitorAgain(open, before)
+  if (!before) return { session, customer: await registerAndSignIn(session.context) }
+  await signIn(session.context, before.customer)
+  return { session, customer: before.customer }
 }
 
 /** Presses a button as somebody does who has looked at the page since the press before. */
