@@ -7,6 +7,7 @@ import { detailPath } from '#contract/pages.ts'
 import { searchBooks } from '../../machines/search/search.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import type { WireAnswer } from '../../support/client.ts'
+import { openVisitorAgain, pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs } from '../support/customer.ts'
 import type { RequestHold } from '../support/request-hold.ts'
@@ -45,6 +46,10 @@ interface World {
   /** The page of a piece that was chosen. */
   piece: RequestHold
   wide: boolean
+  /** The start of the path. */
+  input: unknown
+  /** The page before or after this one, and how it is reached without a press in this one. */
+  other: { path: string; move: 'goBack' | 'goForward' }
   /** What the server said last. */
   answer: SearchAnswer | null
 }
@@ -53,7 +58,7 @@ interface World {
 const view = async ({ session, wide }: World) => {
   const { popover, drawer, drawerOpener } = parts(session)
   if (wide) return popover
-  if ((await drawer.count()) === 0) await drawerOpener.click()
+  if ((await drawer.count()) === 0) await pressLater(session, () => drawerOpener.click())
   return drawer
 }
 const field = async (world: World) => {
@@ -62,11 +67,13 @@ const field = async (world: World) => {
 }
 const resultsOf = async (world: World) => (await view(world)).locator('.found li')
 
+const pathIn = ({ page }: BrowserSession) => new URL(page.url()).pathname
+
 type SearchStep = Step<typeof searchMachine>
 const answerOf = ({ event }: SearchStep) => event['output'] as { re: string; data?: NonNullable<SearchAnswer['data']> }
 /** Whether the answer to what is typed now is to be that nothing was found. */
 const findsNothing = (ahead: readonly SearchStep[]) => {
-  const next = ahead.find(({ when }) => when === 'search done' || when === 'text.changed')
+  const next = ahead.find(({ when }) => ['search done', 'text.changed', 'popular.chosen'].includes(when))
   return next?.when === 'search done' && answerOf(next).data?.totalnum === 0 && answerOf(next).data?.help.length === 0
 }
 
@@ -93,20 +100,32 @@ const executors: Executors<typeof searchMachine, World> = {
     await world.gate.held((request) => new URL(request.url()).searchParams.get('pageSize') === '20')
     await world.gate.open()
   },
-  'search.retried': async (world) => (await view(world)).getByRole('button', { name: 'Try again' }).click(),
+  'search.retried': async (world) => {
+    const retry = (await view(world)).getByRole('button', { name: 'Try again' })
+    await pressLater(world.session, () => retry.click())
+  },
   'search.dismissed': ({ session }) => session.page.keyboard.press('Escape'),
-  'search.reset': async ({ session, piece }, { state }) => {
-    if (state !== 'shown.leaving') return session.back('/pages/FAQ')
+  'search.reset': async (world, { state }) => {
+    const { session, piece } = world
+    if (state !== 'shown.leaving') {
+      const { path, move } = world.other
+      world.other = { path: pathIn(session), move: move === 'goBack' ? 'goForward' : 'goBack' }
+      return session.navigate(path, () => session.page[move]())
+    }
     // All of them: the page of another result is read ahead where the pointer rests on it.
     await piece.remove()
     await expectFocused(session.page.getByRole('main'))
   },
   // A click with the keyboard, as of whoever typed.
-  'result.chosen': async (world) => (await resultsOf(world)).getByRole('link').first().press('Enter'),
+  'result.chosen': async (world) => {
+    world.other = { path: pathIn(world.session), move: 'goBack' }
+    await (await resultsOf(world)).getByRole('link').first().press('Enter')
+  },
   'popular.chosen': async (world, { event }) => {
     await (await field(world)).focus()
     const { head, drawer } = parts(world.session)
-    await (world.wide ? head : drawer).getByRole('button', { name: String(event['text']) }).click()
+    const button = (world.wide ? head : drawer).getByRole('button', { name: String(event['text']) })
+    await pressLater(world.session, () => button.click())
   },
   'viewport.changed': async (world, { event }) => {
     world.wide = event['wide'] === true
@@ -204,10 +223,13 @@ const assertions: Assertions<typeof searchMachine, World> = {
 
 walkPaths({
   books: searchBooks,
-  start: async (open, { input, steps }) => {
+  start: async (open, { input, steps }, before): Promise<World> => {
     const { wide } = input as { wide: boolean }
-    const session = await open({ wide, enquiryShown: true })
-    const gate = await session.gate('GET /api/purchase/search_commodity')
+    // A phone's browser has a touch screen.
+    const again = before?.input === input ? before : undefined
+    const session = await openVisitorAgain(open, again, { wide, enquiryShown: true })
+    await session.resize(wide)
+    const gate = again?.gate ?? (await session.gate('GET /api/purchase/search_commodity'))
     if (startsWithDelay(searchBooks, input)) await session.time.pause()
     if (steps.some(({ when }) => when === 'search.reset')) {
       await session.goto('/pages/FAQ')
@@ -216,25 +238,28 @@ walkPaths({
         '/pages/Terms',
       )
     } else await session.goto('/pages/Terms')
+    await again?.piece.remove()
     const piece = await session.gate('GET /api/purchase/get_piece')
-    return { session, gate, piece, wide, answer: null }
+    return { session, gate, piece, wide, input, other: { path: '/pages/FAQ', move: 'goBack' }, answer: null }
   },
   executors,
   assertions,
-  may: (when, _, state, { wide, results }) => {
+  may: (when, event, state, { text, wide, results }) => {
     // The field is not shown yet; and that of the drawer cannot be while time stands still, because it is loaded when opened.
     if (state === 'hidden') return ['after searchRevealDelay', 'search.reset', 'viewport.changed'].includes(when)
     if (state === 'shown.typing' && when === 'viewport.changed') return false
     if (when === 'result.chosen') return state === 'shown.found' && results.length > 0
     // What else can be done meanwhile is what can be done with any results.
     if (state === 'shown.leaving') return when === 'search.reset'
+    // What is typed again is no change.
+    if (when === 'text.changed' && event['value'] === text) return state === (text === '' ? 'idle' : 'shown.typing')
     // Popular searches make way for what was typed.
     if (when === 'popular.chosen') return state === 'idle'
     // In the drawer Escape closes the drawer.
     return when !== 'search.dismissed' || wide
   },
-  // The page that is found clears the field.
-  can: ({ when }, done) => when !== 'search.submitted' || !done.some((step) => step.when === 'search.submitted'),
+  // The page that is found clears the field, and any answer after a lost connection repeats the search by itself.
+  ends: (when) => when === 'search.submitted' || when === 'search failed',
 })
 
 describe('the header search', () => {
