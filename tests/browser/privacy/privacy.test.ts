@@ -7,21 +7,26 @@ import { accountDeletionBooks } from '../../machines/privacy/account-deletion.le
 import { waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { findSideways } from '../../support/find-sideways.ts'
+import { openVisitorAgain, pressLater } from '../support/again.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
-import { callAs, clearCookies, endSession, registerAndSignIn, signIn } from '../support/customer.ts'
+import {
+  callAs,
+  clearCookies,
+  type Customer,
+  endSession,
+  register,
+  registerAndSignIn,
+  signIn,
+} from '../support/customer.ts'
 import { accountLocators, loginLocators } from '../support/dialogs.ts'
+import { endsSession } from '../support/held-answer.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { payAs, placeOrder } from '../support/orders.ts'
 import { expectEventually, expectEnabled, expectVisible, expectHidden } from '../support/expectations.ts'
 import { signInAtProvider, openWindow } from '../support/social.ts'
 import { formTexts } from '../support/texts.ts'
-import {
-  failedRequestLog,
-  errorStatusLog,
-  type OpenBrowserSession,
-  type BrowserSession,
-} from '../support/browser-session.ts'
+import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const path = '/pages/Personal/Privacy'
@@ -71,6 +76,8 @@ const mailedCode = async (email: string) => {
 
 interface World {
   session: BrowserSession
+  /** Who has a password and no order; null where there is nobody, or no longer. */
+  customer: Customer | null
   mailed: RequestHold
   deleted: RequestHold
   /** What opens the account. */
@@ -98,19 +105,20 @@ const lose = async ({ session }: World, gate: RequestHold) => {
 }
 
 const executors: Executors<typeof accountDeletionMachine, World> = {
-  'deletion.requested': ({ session }) => parts(session).begin.click(),
+  'deletion.requested': ({ session }) => pressLater(session, () => parts(session).begin.click()),
   'secret.changed': async (world, { event }, ahead) => {
-    const succeeds = ahead.some(
-      (step) => step.when === 'deleteAccount done' && ['200', '409'].includes(outputOf(step).re),
-    )
+    const next = ahead.findIndex(({ when }) => when === 'secret.changed')
+    const succeeds = ahead
+      .slice(0, next === -1 ? ahead.length : next)
+      .some((step) => step.when === 'deleteAccount done' && ['200', '409'].includes(outputOf(step).re))
     const value = String(event['value'])
     world.typed = succeeds && value.trim() !== '' ? world.secret : value
     await parts(world.session).secret.fill(world.typed)
   },
-  'code.requested': ({ session }) => parts(session).another.click(),
-  'deletion.submitted': ({ session }) => parts(session).proceed.click(),
+  'code.requested': ({ session }) => pressLater(session, () => parts(session).another.click()),
+  'deletion.submitted': ({ session }) => pressLater(session, () => parts(session).proceed.click()),
   'deletion.confirmed': ({ session }) =>
-    parts(session).question.getByRole('button', { name: 'Delete my account' }).click(),
+    pressLater(session, () => parts(session).question.getByRole('button', { name: 'Delete my account' }).click()),
   'deletion.withdrawn': ({ session }) => parts(session).question.getByRole('button', { name: 'Cancel' }).click(),
   'deletion.cancelled': async ({ session }, { state }) => {
     const { main, giveUp } = parts(session)
@@ -118,7 +126,10 @@ const executors: Executors<typeof accountDeletionMachine, World> = {
   },
   'mailCode done': (world, step) => answer(world, world.mailed, outputOf(step)),
   'mailCode failed': (world) => lose(world, world.mailed),
-  'deleteAccount done': (world, step) => answer(world, world.deleted, outputOf(step)),
+  'deleteAccount done': async (world, step) => {
+    if (outputOf(step).re === '200') world.customer = null
+    await answer(world, world.deleted, outputOf(step))
+  },
   'deleteAccount failed': (world) => lose(world, world.deleted),
 }
 
@@ -163,31 +174,40 @@ const assertions: Assertions<typeof accountDeletionMachine, World> = {
   },
 }
 
-const startAs = async (open: OpenBrowserSession, proof: 'password' | 'code', orders: boolean): Promise<World> => {
-  const session = await open()
-  let secret = ''
-  if (proof === 'code') await becomeCustomerWithoutPassword(session)
-  else secret = (await registerAndSignIn(session.context)).password
-  if (orders) await payAs(session.context, (await placeOrder(session.context)).url, 'approve')
-  await session.goto(path)
-  await expectEnabled(parts(session).begin)
-  const mailed = await session.gate('POST /api/privacy/mail_deletion_code')
-  const deleted = await session.gate('POST /api/privacy/delete_account')
-  return { session, mailed, deleted, secret, typed: '', ended: null }
-}
 const proofOf = (steps: readonly { when: string; event: Record<string, unknown> }[]) =>
   steps.find(({ when }) => when === 'deletion.requested')?.event['proof'] === 'code' ? 'code' : 'password'
 
 walkPaths({
   books: accountDeletionBooks,
-  start: (open, { steps }) => {
-    const isKept = steps.some((step) => step.when === 'deleteAccount done' && outputOf(step).re === '409')
-    return startAs(open, proofOf(steps), isKept)
+  start: async (open, { steps }, before) => {
+    const session = await openVisitorAgain(open, before)
+    const { context } = session
+    let customer = before?.customer ?? null
+    let secret = ''
+    if (proofOf(steps) === 'code') await becomeCustomerWithoutPassword(session)
+    else {
+      customer ??= await register(context)
+      secret = customer.password
+      await signIn(context, customer)
+    }
+    if (steps.some((step) => step.when === 'deleteAccount done' && outputOf(step).re === '409')) {
+      await payAs(context, (await placeOrder(context)).url, 'approve')
+      customer = null
+    }
+    await session.goto(path)
+    await expectEnabled(parts(session).begin)
+    const mailed = before?.mailed ?? (await session.gate('POST /api/privacy/mail_deletion_code'))
+    const deleted = before?.deleted ?? (await session.gate('POST /api/privacy/delete_account'))
+    return { session, customer, mailed, deleted, secret, typed: '', ended: null }
   },
   executors,
   assertions,
-  may: (when, event, _, { proof, secret }) => {
+  may: (when, event, _, { proof, secret, problems }) => {
+    // An account has a password or it has none.
+    if (when === 'deletion.requested') return proof === 'password' || event['proof'] === 'code'
     if (when === 'secret.changed') return event['value'] !== secret
+    // A password that was wrong is so again.
+    if (when === 'deletion.submitted') return problems.secret !== 'passwordWrong'
     if (when === 'deleteAccount done') {
       const { re } = event['output'] as { re: string }
       return proof === 'password' ? re !== '501' && re !== '502' : re !== '407' && re !== '200' && re !== '409'
@@ -195,9 +215,11 @@ walkPaths({
     // The button for another code stands only where a code is asked for.
     return when !== 'code.requested' || proof === 'code'
   },
-  // An account has a password or it has none.
-  can: (step, done) =>
-    step.when !== 'deletion.requested' || done.length === 0 || proofOf([...done]) === step.event['proof'],
+  // Nobody is signed in any more, or the beginning is reached, from which accounts without a password begin too.
+  ends: (when, event) =>
+    when === 'deletion.cancelled' ||
+    when === 'deletion.withdrawn' ||
+    (when.endsWith(' done') && endsSession(outputOf({ event }))),
 })
 
 describe('my data', () => {
