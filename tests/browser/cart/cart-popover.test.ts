@@ -4,6 +4,7 @@ import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { cartPopoverBooks } from '../../machines/cart/cart-popover.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
+import { pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, registerAndSignIn, piecesOf } from '../support/customer.ts'
 import { expectVisible, expectHidden } from '../support/expectations.ts'
@@ -12,10 +13,13 @@ import { walkPaths } from '../support/walk.ts'
 
 const parts = ({ page }: BrowserSession) => {
   const popover = page.locator('header').getByRole('region', { name: 'My Cart' })
+  const facts = page.locator('.facts')
   return {
     popover,
     icon: page.locator('header').getByRole('link', { name: /^My Cart/ }),
     add: page.getByRole('button', { name: 'Add to Cart' }).first(),
+    viewCart: facts.getByRole('link', { name: 'View Cart' }),
+    otherMetal: facts.getByRole('group', { name: 'Metal' }).locator('a:not([aria-current])').first(),
   }
 }
 
@@ -26,12 +30,26 @@ interface World {
 const movePointerAway = ({ page }: BrowserSession) => page.mouse.move(4, 400)
 
 const executors: Executors<typeof cartPopoverMachine, World> = {
-  'popover.entered': ({ session }) => parts(session).icon.hover(),
+  // The pointer may be there already.
+  'popover.entered': async ({ session }) => {
+    await movePointerAway(session)
+    await parts(session).icon.hover()
+  },
   'popover.focused': ({ session }) => parts(session).icon.focus(),
-  'popover.left': ({ session }) => movePointerAway(session),
+  // The pointer may be elsewhere where an addition has opened it.
+  'popover.left': async ({ session }) => {
+    const { icon, popover } = parts(session)
+    await expectVisible(popover)
+    await icon.hover()
+    await movePointerAway(session)
+  },
   'popover.dismissed': ({ session }) => session.page.keyboard.press('Escape'),
   'item.addSucceeded': async ({ session }, { context }) => {
-    await parts(session).add.click()
+    const { add, viewCart, otherMetal } = parts(session)
+    // A link to the cart stands in place of the button until something else is chosen.
+    if ((await viewCart.count()) > 0) await otherMetal.click()
+    await pressLater(session, () => add.click())
+    await expectVisible(viewCart)
     if (!context['wide']) await expectVisible(session.page.getByText('Added to your cart'))
   },
   'viewport.changed': ({ session }, { event }) => session.resize(event['wide'] === true),
@@ -71,6 +89,8 @@ walkPaths({
   },
   executors,
   assertions,
+  // The focus cannot come again to where it is, and takes the popover along when it leaves.
+  ends: (when) => when === 'popover.focused',
 })
 
 describe('the cart popover', () => {
