@@ -29,11 +29,6 @@ export const AreaCodeField = ({ country, onChoose, disabled, invalid, describedB
   return (
     <ComboBox
       className="area"
-      // If the list is open, Escape closes only the list, not the dialog around it.
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && event.currentTarget.querySelector('[aria-expanded="true"]'))
-          event.stopPropagation()
-      }}
       aria-label={label}
       {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       selectedKey={country === '' ? null : country}
