@@ -4,6 +4,7 @@ import type { RegisterContext, registerMachine, RegisterProblems } from '#machin
 import { registerBooks } from '../../machines/account/register.ledger.ts'
 import type { When } from '../../support/books.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
+import { openVisitorAgain, pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, type Customer, register } from '../support/customer.ts'
 import {
@@ -60,13 +61,20 @@ const errorTexts = ({ email, password, code, form }: RegisterProblems) => [
 
 interface World {
   session: BrowserSession
-  /** Somebody whose email is taken. */
-  other: Customer
   signUp: RequestHold
   checkEmail: RequestHold
   typed: { email: string; password: string; code: string; firstName: string; lastName: string }
+  /** The email that somebody else has by now. */
+  taken: string | null
   pictured: boolean
   used: string | null
+}
+
+const openDialog = async (session: BrowserSession) => {
+  await session.goto('/pages/Terms')
+  await accountLocators(session).logIn.click()
+  await loginLocators(session).create.click()
+  await expectVisible(parts(session).dialog)
 }
 
 let customer: Promise<Customer> | undefined
@@ -74,17 +82,21 @@ const open = async (openBrowserSession: OpenBrowserSession) => {
   const session = await openBrowserSession()
   customer ??= register(session.context)
   const other = await customer
-  await session.goto('/pages/Terms')
-  await accountLocators(session).logIn.click()
-  await loginLocators(session).create.click()
-  await expectVisible(parts(session).dialog)
+  await openDialog(session)
   return { session, other }
 }
 
-const answerOf = ({ event }: RegisterStep) => (event['output'] as { re: string }).re
-const comes = (ahead: readonly RegisterStep[], ...whens: string[]) => {
-  const next = ahead.find(({ when }) => whens.includes(when))
-  return next && answerOf(next)
+const answerOf = ({ event }: Pick<RegisterStep, 'event'>) => (event['output'] as { re: string }).re
+/** The code as the next attempt is to be answered. */
+const codeFor = (ahead: readonly RegisterStep[]) => {
+  const next = ahead.find(({ when }) => when === 'signUp done')
+  return next && answerOf(next) === '501' ? 'WRONG' : testCode
+}
+/** Somebody else takes the email. */
+const take = async (world: World) => {
+  if (world.taken === world.typed.email) return
+  await register(world.session.context, 'Mei', world.typed.email)
+  world.taken = world.typed.email
 }
 /** The server's own answer, or one that it cannot be brought to give. */
 const settle = async ({ session }: World, gate: RequestHold, re: string) => {
@@ -107,11 +119,9 @@ const executors: Executors<typeof registerMachine, World> = {
     typed.lastName = String(event['value'])
     await autofill(parts(session).lastName, typed.lastName)
   },
-  'email.changed': async ({ session, typed, other }, { event }, ahead) => {
+  'email.changed': async ({ session, typed }, { event }) => {
     const value = String(event['value'])
-    const isTaken = comes(ahead, 'checkEmail done') === '406'
-    if (value === validEmail) typed.email = isTaken ? other.email : `mei-${randomUUID()}@example.com`
-    else typed.email = value.trim()
+    typed.email = value === validEmail ? `mei-${randomUUID()}@example.com` : value.trim()
     await autofill(parts(session).email, typed.email)
   },
   'email.left': async ({ session }) => {
@@ -125,7 +135,7 @@ const executors: Executors<typeof registerMachine, World> = {
   },
   'gender.chosen': ({ session }, { event }) => activate(parts(session).gender(String(event['gender']))),
   'code.changed': async ({ session, typed }, _, ahead) => {
-    typed.code = comes(ahead, 'signUp done') === '501' ? 'WRONG' : testCode
+    typed.code = codeFor(ahead)
     await autofill(parts(session).code, typed.code)
   },
   'codeKey.changed': async (world) => {
@@ -141,23 +151,32 @@ const executors: Executors<typeof registerMachine, World> = {
   'verificationCode done': { unobservable: 'the picture lives as long as the dialog' },
   'verificationCode failed': { unobservable: 'the picture lives as long as the dialog' },
   'register.submitted': async ({ session, typed }, { to, context }, ahead) => {
-    const { dialog, firstName, code } = parts(session)
-    if (to === 'verifying' && context['code'] === '' && ahead.some(({ when }) => when.startsWith('signUp'))) {
+    const { dialog, firstName, email, code } = parts(session)
+    if (to === 'verifying' && context['code'] === '' && ahead[0]?.to === 'submitting') {
       // The ledger submits without a code too, which the server would refuse.
-      typed.code = comes(ahead, 'signUp done') === '501' ? 'WRONG' : testCode
+      typed.code = codeFor(ahead)
       await autofill(code, typed.code)
     }
     if ((await dialog.locator('input:focus').count()) === 0) await firstName.focus()
-    await session.page.keyboard.press('Enter')
+    await pressLater(session, () => session.page.keyboard.press('Enter'))
+    if ((context['problems'] as RegisterProblems).email === 'malformed' && context['password'] !== '') {
+      // It is left while it is malformed, which changes nothing, and not at the next problem.
+      await expectFocused(email)
+      await firstName.focus()
+    }
   },
-  'checkEmail done': (world, step) => settle(world, world.checkEmail, answerOf(step)),
+  'checkEmail done': async (world, step) => {
+    const re = answerOf(step)
+    if (re === '406') await take(world)
+    return settle(world, world.checkEmail, re)
+  },
   'checkEmail failed': (world) => lose(world, world.checkEmail),
   'signUp done': async (world, step) => {
     const re = answerOf(step)
     // The one password of the ledger that passes the rule is not a common one.
     if (re === '422') return world.signUp.answer({ re })
     // Somebody else takes the email after it was checked.
-    if (re === '406') await register(world.session.context, 'Mei', world.typed.email)
+    if (re === '406') await take(world)
     if (re === '502') {
       // Another window uses the code up.
       const vcode_key = String(bodyOf(await world.signUp.held())['vcode_key'])
@@ -243,17 +262,21 @@ const possible: Partial<
     event['value'] !== email && (email !== '' || String(event['value']).trim() !== ''),
   // The picture is there as soon as the dialog is.
   'register.submitted': (_, { email, password, key }) => email !== validEmail || password !== strong || key !== null,
+  // What is taken stays so.
+  'checkEmail done': (event, { problems }) => problems.email !== 'taken' || answerOf({ event }) !== '200',
 }
 
 walkPaths({
   books: registerBooks,
-  start: async (openBrowserSession) => {
-    const known = await open(openBrowserSession)
+  start: async (openBrowserSession, _, before) => {
+    const session = await openVisitorAgain(openBrowserSession, before)
+    await openDialog(session)
     return {
-      ...known,
-      signUp: await known.session.gate('POST /api/user/sign_up'),
-      checkEmail: await known.session.gate('POST /api/user/check_email'),
+      session,
+      signUp: before?.signUp ?? (await session.gate('POST /api/user/sign_up')),
+      checkEmail: before?.checkEmail ?? (await session.gate('POST /api/user/check_email')),
       typed: { email: '', password: '', code: '', firstName: '', lastName: '' },
+      taken: null,
       pictured: false,
       used: null,
     }
@@ -261,6 +284,10 @@ walkPaths({
   executors,
   assertions,
   may: (when, event, state, context) => possible[when]?.(event, context, state === 'editing.ready') ?? true,
+  // The focus is on the email then, so that whatever comes next is preceded by leaving it.
+  ends: (when, event, state) =>
+    (when === 'checkEmail done' && state === 'verifying' && ['400', '406'].includes(answerOf({ event }))) ||
+    (when === 'signUp done' && answerOf({ event }) === '406'),
 })
 
 describe('the dialog for a new account', () => {
