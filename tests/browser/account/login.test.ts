@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { LoginInput, loginMachine, LoginProblems } from '#machines/account/login.machine.ts'
 import { loginBooks } from '../../machines/account/login.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
+import { openVisitorAgain, pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, type Customer, logOutElsewhere, register, signIn as signInElsewhere } from '../support/customer.ts'
 import {
@@ -59,21 +60,25 @@ interface World {
 }
 
 let customer: Promise<Customer> | undefined
-const open = async (openBrowserSession: OpenBrowserSession) => {
-  const session = await openBrowserSession()
+/** Opens the dialog; gives a customer who can log in. */
+const openDialog = async (session: BrowserSession) => {
   customer ??= register(session.context)
   const known = await customer
   await session.goto('/pages/Terms')
   await accountLocators(session).logIn.click()
   await expectVisible(parts(session).dialog)
-  return { session, customer: known }
+  return known
+}
+const open = async (openBrowserSession: OpenBrowserSession) => {
+  const session = await openBrowserSession()
+  return { session, customer: await openDialog(session) }
 }
 
 /** What stands in the header, which an open dialog hides from all but the eye. */
 const header = ({ page }: BrowserSession, name: string | RegExp) =>
   page.locator('header').getByRole('link', { name, includeHidden: true })
 
-const answerOf = ({ event }: LoginStep) => (event['output'] as { re: string }).re
+const answerOf = ({ event }: Pick<LoginStep, 'event'>) => (event['output'] as { re: string }).re
 /** What the next attempt is to be answered. */
 const comes = (ahead: readonly LoginStep[]) => {
   const next = ahead.find(({ when }) => when === 'signIn done')
@@ -112,9 +117,8 @@ const executors: Executors<typeof loginMachine, World> = {
     await signInAtProvider(popup, { email: `social-${randomUUID()}@example.com`, first: 'Mei', verified: true })
   },
   'socialSignIn failed': { unobservable: 'a machine does not fail' },
-  'login.submitted': ({ session }, { state }) =>
-    // Enter in a field and the button are the same.
-    state === 'editing.ready' ? parts(session).password.press('Enter') : parts(session).submit.click(),
+  // Enter in a field and the button are the same.
+  'login.submitted': ({ session }) => pressLater(session, () => parts(session).password.press('Enter')),
   'session.signedIn': async ({ session, customer: known }) => {
     await signInElsewhere(session.context, known)
     // What the page reads of the customer is answered before the other tab can end that session.
@@ -207,14 +211,15 @@ const registerHere = async (session: BrowserSession): Promise<Customer> => {
 
 walkPaths({
   books: loginBooks,
-  start: async (openBrowserSession, { input }) => {
+  start: async (openBrowserSession, { input }, before) => {
     const { registered } = input as LoginInput
-    const { session, customer: usual } = await open(openBrowserSession)
+    const session = await openVisitorAgain(openBrowserSession, before)
+    const usual = await openDialog(session)
     const customer = registered ? await registerHere(session) : usual
-    const known = { session, customer }
     return {
-      ...known,
-      signIn: await known.session.gate('POST /api/user/sign_in'),
+      session,
+      customer,
+      signIn: before?.signIn ?? (await session.gate('POST /api/user/sign_in')),
       typed: { email: registered ? customer.email : '', password: '', code: '' },
       pictured: false,
       used: null,
@@ -222,8 +227,10 @@ walkPaths({
   },
   executors,
   assertions,
-  may: (when, event, state, { email, password, code, key, signedInElsewhere }) => {
+  may: (when, event, state, { email, password, code, key, registered, signedInElsewhere }) => {
     if (state === 'superseded') return false
+    // Otherwise nobody would begin with the email of a registration.
+    if (when === 'signIn done' && answerOf({ event }) === '200') return registered
     if (when === 'customer.signedOut') return signedInElsewhere
     if (when === 'session.signedIn' && signedInElsewhere) return false
     // The picture is there as soon as the dialog is.
@@ -234,6 +241,8 @@ walkPaths({
     if (when === 'password.changed') return event['value'] !== password
     return when !== 'code.changed' || code === ''
   },
+  // The page shows a customer.
+  ends: (when) => when === 'socialSignIn done',
 })
 
 describe('the login dialog', () => {
