@@ -3,6 +3,7 @@ import type { forgotMachine, ForgotProblem } from '#machines/account/forgot.mach
 import { forgotBooks } from '../../machines/account/forgot.ledger.ts'
 import { extractLink, waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
+import { openVisitorAgain, pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import { type Customer, register } from '../support/customer.ts'
 import { accountLocators, forgotLocators as parts, logIn, loginLocators } from '../support/dialogs.ts'
@@ -37,16 +38,20 @@ interface World {
 }
 
 let customer: Promise<Customer> | undefined
-const open = async (openBrowserSession: OpenBrowserSession, typing: (known: Customer) => string = () => '') => {
-  const session = await openBrowserSession()
+/** Opens the dialog from the login, with what was typed there; gives a customer who may have forgotten the password. */
+const openDialog = async (session: BrowserSession, typed = '') => {
   customer ??= register(session.context)
   const known = await customer
   await session.goto('/pages/Terms')
   await accountLocators(session).logIn.click()
-  await loginLocators(session).email.fill(typing(known))
+  await loginLocators(session).email.fill(typed)
   await loginLocators(session).forgot.click()
   await expectVisible(parts(session).dialog)
-  return { session, customer: known }
+  return known
+}
+const open = async (openBrowserSession: OpenBrowserSession, typed = '') => {
+  const session = await openBrowserSession()
+  return { session, customer: await openDialog(session, typed) }
 }
 
 const answerOf = ({ event }: ForgotStep) => (event['output'] as { re: string }).re
@@ -71,8 +76,8 @@ const executors: Executors<typeof forgotMachine, World> = {
     else world.typed = value.trim()
     await parts(world.session).email.fill(world.typed)
   },
-  'email.submitted': ({ session }) => parts(session).email.press('Enter'),
-  'sent.confirmed': ({ session }) => parts(session).confirm.click(),
+  'email.submitted': ({ session }) => pressLater(session, () => parts(session).email.press('Enter')),
+  'sent.confirmed': ({ session }) => pressLater(session, () => parts(session).confirm.click()),
   'checkEmail done': ({ session, check }, step) => settle(session, check, answerOf(step)),
   'checkEmail failed': ({ session, check }) => lose(session, check),
   // The account is gone in the meantime.
@@ -108,21 +113,14 @@ const assertions: Assertions<typeof forgotMachine, World> = {
 
 walkPaths({
   books: forgotBooks,
-  start: async (openBrowserSession, { input, steps }) => {
-    const [firstCheck] = steps.filter(({ when }) => when === 'checkEmail done')
-    const isUnknown = firstCheck !== undefined && answerOf(firstCheck) === '200'
-    const { email } = input as { email: string }
-    // What was typed into the login goes along.
-    const typing = (known: Customer) => {
-      if (email === '') return ''
-      return isUnknown ? 'nobody@example.com' : known.email
-    }
-    const known = await open(openBrowserSession, typing)
+  start: async (openBrowserSession, _, before) => {
+    const session = await openVisitorAgain(openBrowserSession, before)
     return {
-      ...known,
-      check: await known.session.gate('POST /api/user/check_email'),
-      request: await known.session.gate('POST /api/user/forget_passwd_email'),
-      typed: typing(known.customer),
+      session,
+      customer: await openDialog(session),
+      check: before?.check ?? (await session.gate('POST /api/user/check_email')),
+      request: before?.request ?? (await session.gate('POST /api/user/forget_passwd_email')),
+      typed: '',
     }
   },
   executors,
@@ -130,6 +128,8 @@ walkPaths({
   may: (when, event, _, { email }) =>
     // What is typed again, or emptied without having been filled, is no change.
     when !== 'email.changed' || (event['value'] !== email && (email !== '' || String(event['value']).trim() !== '')),
+  // The login dialog has taken its place.
+  ends: (when) => when === 'sent.confirmed',
 })
 
 describe('the dialog for a forgotten password', () => {
@@ -151,7 +151,7 @@ describe('the dialog for a forgotten password', () => {
   })
 
   test('begins with the email that was typed into the login [X-FORGOT-05]', async ({ open: openBrowserSession }) => {
-    const { session } = await open(openBrowserSession, () => 'typed@example.com')
+    const { session } = await open(openBrowserSession, 'typed@example.com')
     const { email } = parts(session)
     expect(await email.inputValue()).toBe('typed@example.com')
     await expectFocused(email)
