@@ -12,9 +12,10 @@ import { formatRinggit } from '#contract/money.ts'
 import { checkoutBooks } from '../../machines/checkout/checkout.ledger.ts'
 import type { When } from '../../support/books.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
+import { openAgain, pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import { checkoutLocators as parts, fillAddress, fillCollector } from '../support/checkout.ts'
-import { addToCart, registerAndSignIn, callAs, endSession } from '../support/customer.ts'
+import { addToCart, registerAndSignIn, callAs, type Customer, endSession } from '../support/customer.ts'
 import { activate, autofill, choose } from '../support/fields.ts'
 import { bodyOf, type RequestHold, isGeneralRefusal } from '../support/request-hold.ts'
 import { address, placeOrder, findEarrings } from '../support/orders.ts'
@@ -33,6 +34,7 @@ import {
   errorStatusLog,
   type BrowserSession,
 } from '../support/browser-session.ts'
+import { endsSession, outputOf } from '../support/held-answer.ts'
 import { settle } from '../support/settle.ts'
 import { walkPaths } from '../support/walk.ts'
 
@@ -77,42 +79,67 @@ const notices: Record<CheckoutNotice, string> = {
   refused: 'The order could not be placed. Nothing was charged, please try again.',
 }
 
+interface Item {
+  uuid: string
+  priceSen: number
+}
 interface World {
   session: BrowserSession
+  customer: Customer
   list: RequestHold
   submit: RequestHold
-  /** What lies in the cart, by the uuids of its items. */
-  items: { uuid: string; priceSen: number }[]
-  /** How many of them the page has heard of. */
-  known: number
+  /** What lies in the cart. */
+  items: Item[]
+  /** What the page has last heard of it. */
+  known: Item[]
 }
 
-/** A customer with two pieces in the cart, on the cart page; the cart was read. */
-const open = async (openBrowserSession: OpenBrowserSession, { wide = true } = {}) => {
-  const session = await openBrowserSession({ wide })
-  await registerAndSignIn(session.context)
-  const items: World['items'] = []
+/** Puts two pieces into the cart. */
+const fillCart = async ({ context }: BrowserSession) => {
+  const items: Item[] = []
   for (const place of [0, 1]) {
-    const { addition, priceSen } = await findEarrings(session.context, place)
-    items.push({ uuid: await addToCart(session.context, addition), priceSen })
+    const { addition, priceSen } = await findEarrings(context, place)
+    items.push({ uuid: await addToCart(context, addition), priceSen })
   }
+  return items
+}
+const emptyCart = async ({ context }: BrowserSession) => {
+  const { data = [] } = await callAs(context, 'POST /api/purchase/get_cart_list', {})
+  for (const { cart_uuid: uuid } of data) await callAs(context, 'POST /api/purchase/remove_cart', { uuid })
+}
+
+/** Opens the cart page with two pieces in the cart; the cart was read. */
+const openCart = async (session: BrowserSession) => {
+  const items = await fillCart(session)
   // The cart reads itself anew here, which must be over before the checkout does.
   const read = session.page.waitForResponse(/get_cart_list/)
   await session.goto('/pages/Cart')
   await (await read).finished()
   await expectEventually(() => session.page.getByRole('main').locator('.line').count(), 2)
   await settle(session)
-  return { session, items }
+  return items
+}
+/** A customer on the cart page, with two pieces. */
+const open = async (openBrowserSession: OpenBrowserSession, { wide = true } = {}) => {
+  const session = await openBrowserSession({ wide })
+  await registerAndSignIn(session.context)
+  return { session, items: await openCart(session) }
 }
 const checkOut = ({ page }: BrowserSession) => page.getByRole('link', { name: 'Check out' }).filter({ visible: true })
 
-/** Another window of the same customer takes something out of the cart. */
-const takeOut = async ({ session, items }: World, count: number) => {
-  for (const { uuid } of items.splice(0, count))
-    await callAs(session.context, 'POST /api/purchase/remove_cart', { uuid })
+/** Another window of the same customer empties the cart. */
+const takeAllOut = async (world: World) => {
+  await emptyCart(world.session)
+  world.items = []
+}
+/** Another window takes one of two pieces out of the cart, or two others in place of the only one. */
+const changeCart = async (world: World) => {
+  const [first, ...others] = world.items
+  await callAs(world.session.context, 'POST /api/purchase/remove_cart', { uuid: first?.uuid ?? '' })
+  world.items = others.length > 0 ? others : await fillCart(world.session)
 }
 
-const openedBy = ({ event }: CheckoutStep) => (event['output'] as OpenedCheckout).cart
+const openedBy = ({ event }: Pick<CheckoutStep, 'event'>) => (event['output'] as OpenedCheckout).cart
 const isEmpty = (step: CheckoutStep | undefined) => {
   if (step?.when !== 'openCheckout done') return false
   const cart = openedBy(step)
@@ -127,7 +154,8 @@ const settleLists = async ({ list }: World, { state }: CheckoutStep, answer: () 
 }
 
 const executors: Executors<typeof checkoutMachine, World> = {
-  'checkout.retried': ({ session }) => parts(session).main.getByRole('button', { name: 'Try again' }).click(),
+  'checkout.retried': ({ session }) =>
+    pressLater(session, () => parts(session).main.getByRole('button', { name: 'Try again' }).click()),
   'receive.chosen': ({ session }, { event }) => activate(parts(session).receive(event['method'] as ReceiveMethod)),
   'address.chosen': { unobservable: 'the books without an address book have none to choose; a test below has one' },
   'address.kept': ({ session }) => activate(parts(session).keep),
@@ -142,13 +170,13 @@ const executors: Executors<typeof checkoutMachine, World> = {
     await field.focus()
     await field.blur()
   },
-  'order.submitted': ({ session }) => activate(parts(session).pay),
+  'order.submitted': ({ session }) => pressLater(session, () => activate(parts(session).pay)),
   'openCheckout done': async (world, step) => {
-    const { session, list, items } = world
+    const { session, list } = world
     const { re } = openedBy(step)
-    if (isEmpty(step)) await takeOut(world, items.length)
+    if (isEmpty(step)) await takeAllOut(world)
     if (re === '503') await endSession(session)
-    if (re === '200') world.known = items.length
+    if (re === '200') world.known = world.items
     if (isGeneralRefusal(re)) session.expectLog(errorStatusLog(Number(re)))
     await settleLists(world, step, () => (isGeneralRefusal(re) ? list.answer({ re }, Number(re)) : list.open()))
   },
@@ -157,13 +185,13 @@ const executors: Executors<typeof checkoutMachine, World> = {
     await settleLists(world, step, () => world.list.abort())
   },
   'submitOrder done': async (world, { event }, [next]) => {
-    const { session, submit, items } = world
+    const { session, submit } = world
     const output = event['output'] as { re: string }
     const { re } = output
     if (re === '200') return submit.open()
     if (re === '404' || re === '409') {
       await submit.held()
-      await takeOut(world, isEmpty(next) ? items.length : 1)
+      await (isEmpty(next) ? takeAllOut(world) : changeCart(world))
       return submit.open()
     }
     if (re === '503') {
@@ -203,7 +231,7 @@ const showsOrder = async ({ session, known }: World, { receive, fields, problems
     if (name === 'terms') expect(await field(name).isChecked()).toBe(fields.terms !== '')
     else expect(await field(name).inputValue(), name).toBe(fields[name])
   }
-  await expectEventually(() => main.locator('.pop__item').count(), known)
+  await expectEventually(() => main.locator('.pop__item').count(), known.length)
 }
 const canBeFilled = async (world: World, context: Filled) => {
   const { pay } = parts(world.session)
@@ -239,10 +267,11 @@ const assertions: Assertions<typeof checkoutMachine, World> = {
   ended: hasEnded,
   'ordering.filling.ready': canBeFilled,
   'ordering.filling.coolingDown': canBeFilled,
-  'ordering.submitting': async ({ session, submit, items }, { receive, payment }) => {
+  'ordering.submitting': async ({ session, submit, known }, { receive, payment }) => {
     expect(bodyOf(await submit.held())).toMatchObject({
       submission: await session.page.evaluate(() => sessionStorage.getItem('cartId')),
-      total: items.reduce((sum, { priceSen }) => sum + priceSen, 0),
+      items: known.map(({ uuid }) => uuid),
+      total: known.reduce((sum, { priceSen }) => sum + priceSen, 0),
       payment,
       receive: { method: receive, name: 'Lim Mei Ling', phone: '60123456789' },
     })
@@ -282,7 +311,7 @@ const possible: Partial<
   'address.kept': (_, { receive, fields }, state) => state === ready && receive === 'delivery' && fields.state !== '',
   'receive.chosen': ({ method }, { receive }, state) => state === ready && method !== receive,
   'payment.chosen': ({ method }, { payment }, state) => state === ready && method !== payment,
-  'field.left': ({ field }, _, state) => state === ready && field === 'postcode',
+  'field.left': ({ field }, { receive }, state) => state === ready && receive === 'delivery' && field === 'postcode',
   'field.changed': (event, { receive, fields }, state) => {
     const field = event['field'] as CheckoutField
     const isValid = !/^(\s*|x+|12 abc|\+ -|10050|17|toString)$/.test(String(event['value']))
@@ -293,22 +322,30 @@ const possible: Partial<
 
 walkPaths({
   books: checkoutBooks,
-  start: async (openBrowserSession) => {
-    const { session, items } = await open(openBrowserSession)
+  start: async (openBrowserSession, _, before) => {
+    const { session, customer } = await openAgain(openBrowserSession, before)
+    await before?.list.remove()
+    await emptyCart(session)
+    const items = await openCart(session)
     const list = await session.gate('POST /api/purchase/get_cart_list')
-    const submit = await session.gate('POST /api/purchase/submit_order')
+    const submit = before?.submit ?? (await session.gate('POST /api/purchase/submit_order'))
     // As when the calendar has no hours, which are chosen in receive.test.ts.
     const options = { today: '2026-11-23', deliveryDay: { home: '2026-12-11', abroad: '2026-12-18' }, pickUpDays: [] }
-    await session.page.route('**/api/purchase/get_receive_options', (route) =>
-      route.fulfill({ json: { re: '200', data: options } }),
-    )
+    if (!before)
+      await session.page.route('**/api/purchase/get_receive_options', (route) =>
+        route.fulfill({ json: { re: '200', data: options } }),
+      )
     await checkOut(session).click()
     await session.waitForUrl(path)
-    return { session, items, list, submit, known: 0 }
+    return { session, customer, list, submit, items, known: [] }
   },
   executors,
   assertions,
   may: (when, event, state, context) => possible[when]?.(event, context, state) ?? true,
+  // The page asks to log in.
+  ends: (when, event) =>
+    (when === 'openCheckout done' && endsSession(openedBy({ event }))) ||
+    (when === 'submitOrder done' && endsSession(outputOf({ event }))),
 })
 
 describe('the checkout', () => {
