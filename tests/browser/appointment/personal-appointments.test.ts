@@ -13,9 +13,10 @@ import { appointmentDetailBooks } from '../../machines/appointment/appointment-d
 import { extractLink, waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { findSideways } from '../../support/find-sideways.ts'
+import { openAgain, pressLater } from '../support/again.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
-import { callAs, clearCookies, endSession, registerAndSignIn } from '../support/customer.ts'
+import { callAs, clearCookies, type Customer, endSession, registerAndSignIn } from '../support/customer.ts'
 import { loginLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import {
@@ -26,6 +27,7 @@ import {
   expectVisible,
   expectHidden,
 } from '../support/expectations.ts'
+import { endsSession } from '../support/held-answer.ts'
 import { formTexts } from '../support/texts.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -120,8 +122,8 @@ const isInView = (part: Locator) =>
 
 interface World {
   session: BrowserSession
+  customer: Customer
   booked: Appointment
-  email: string
   period: RequestHold
   sections: RequestHold
   moved: RequestHold
@@ -152,7 +154,10 @@ const lose = async ({ session }: World, gate: RequestHold) => {
 }
 
 const executors: Executors<typeof appointmentDetailMachine, World> = {
-  'move.requested': ({ session }) => parts(session).move.click(),
+  'move.requested': async ({ session, period }) => {
+    await pressLater(session, () => parts(session).move.click())
+    await period.held()
+  },
   // What the calendar tells follows from what the shop answers it.
   'selection.changed': async ({ period, sections }, { event }) => {
     if (period.count() > 0) await period.open()
@@ -161,14 +166,21 @@ const executors: Executors<typeof appointmentDetailMachine, World> = {
   },
   'move.submitted': async ({ session }, { to }) => {
     if (to === 'moving.submitting') await expectChanged(() => parts(session).time.inputValue(), '')
-    await parts(session).submit.click()
+    await pressLater(session, () => parts(session).submit.click())
   },
   'move.abandoned': ({ session }) => parts(session).keep.click(),
-  'cancel.requested': ({ session }) => parts(session).cancel.click(),
+  'cancel.requested': ({ session }) => pressLater(session, () => parts(session).cancel.click()),
   'cancel.confirmed': ({ session }) =>
     parts(session).question.getByRole('button', { name: 'Cancel the visit' }).click(),
   'cancel.withdrawn': ({ session }) => parts(session).question.getByRole('button', { name: 'Keep it' }).click(),
-  'moveAppointment done': (world, step) => answer(world, world.moved, outputOf(step)),
+  'moveAppointment done': async (world, step) => {
+    const output = outputOf(step)
+    if (output.re === '200') {
+      const { section } = bodyOf(await world.moved.held()) as { section: Slot }
+      world.booked = { ...world.booked, time: section.time[0] ?? '' }
+    }
+    await answer(world, world.moved, output)
+  },
   'moveAppointment failed': (world) => lose(world, world.moved),
   'cancelAppointment done': (world, step) => answer(world, world.cancelled, outputOf(step)),
   'cancelAppointment failed': (world) => lose(world, world.cancelled),
@@ -183,7 +195,7 @@ const canBeMoved = async ({ session, moved }: World, { problem }: AppointmentDet
   expect(moved.count()).toBe(0)
 }
 const assertions: Assertions<typeof appointmentDetailMachine, World> = {
-  showing: async ({ session, ended, email }, { done, problem }) => {
+  showing: async ({ session, ended, customer: { email } }, { done, problem }) => {
     const { move, cancel, problems, state, main, timedOut, question } = parts(session)
     if (ended === '401') await expectHidden(timedOut)
     if (ended) return expectVisible(ended === '401' ? loginLocators(session).dialog : timedOut)
@@ -218,19 +230,20 @@ const assertions: Assertions<typeof appointmentDetailMachine, World> = {
 
 walkPaths({
   books: appointmentDetailBooks,
-  start: async (open) => {
-    const session = await open()
-    const { email } = await registerAndSignIn(session.context)
-    const booked = await bookAppointment(session.context, email)
+  start: async (open, _, before) => {
+    const { session, customer } = await openAgain(open, before)
+    const { data: [earlier] = [] } = await callAs(session.context, 'POST /api/purchase/get_appointment_list', {})
+    // A visit that a path has left as it was serves the next one too.
+    const booked = earlier?.changeable ? earlier : await bookAppointment(session.context, customer.email)
     await session.goto(detailPath(booked.uuid))
     await expectEnabled(parts(session).move)
     const [period, sections, moved, cancelled] = [
-      await session.gate('POST /api/purchase/get_appointment_period'),
-      await session.gate('POST /api/purchase/get_special_section'),
-      await session.gate('POST /api/purchase/change_appointment'),
-      await session.gate('POST /api/purchase/cancel_appointment'),
+      before?.period ?? (await session.gate('POST /api/purchase/get_appointment_period')),
+      before?.sections ?? (await session.gate('POST /api/purchase/get_special_section')),
+      before?.moved ?? (await session.gate('POST /api/purchase/change_appointment')),
+      before?.cancelled ?? (await session.gate('POST /api/purchase/cancel_appointment')),
     ]
-    return { session, booked, email, period, sections, moved, cancelled, ended: null }
+    return { session, customer, booked, period, sections, moved, cancelled, ended: null }
   },
   executors,
   assertions,
@@ -240,6 +253,12 @@ walkPaths({
     const chosen = event['selection'] as AppointmentDetailContext['selection']
     if (state !== 'moving.ready' || chosen.date === null) return false
     return chosen.section ? selection.section === null : selection.date === null
+  },
+  // The page asks to log in, or shows a visit that can no longer be changed.
+  ends: (when, event) => {
+    if (!when.endsWith(' done')) return false
+    const { re } = outputOf({ event })
+    return endsSession({ re }) || re === '410' || (re === '200' && when === 'cancelAppointment done')
   },
 })
 
