@@ -6,6 +6,7 @@ import { bookingCalendar, defaultDay } from '#contract/appointment/calendar.ts'
 import { appointmentBooks } from '../../machines/appointment/appointment.ledger.ts'
 import { slotsBooks } from '../../machines/appointment/slots.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
+import { openVisitorAgain, pressLater } from '../support/again.ts'
 import {
   type AppointmentLocators,
   appointmentLocators,
@@ -49,7 +50,7 @@ const bookingExecutors: Executors<typeof appointmentMachine, BookingWorld> = {
   'viewport.changed': ({ session }, { event }) => session.resize(event['wide'] === true),
   'introduction.continued': ({ form }) => form.next.click(),
   'selection.changed': ({ form, free }) => expectEventually(() => form.section.inputValue(), free.section.atime),
-  'appointment.submitted': ({ form }) => form.submit.click(),
+  'appointment.submitted': ({ session, form }) => pressLater(session, () => form.submit.click()),
   'submitAppointment done': async ({ submit }, { event }) => {
     if ((event['output'] as { re: string }).re === '200') await submit.open()
     else await submit.answer(event['output'] as object)
@@ -132,19 +133,20 @@ interface Selected {
 
 walkPaths({
   books: appointmentBooks,
-  start: async (open) => {
-    const session = await open({ wide: false })
+  start: async (open, _, before) => {
+    const session = await openVisitorAgain(open, before, { wide: false, enquiryShown: true })
+    await session.resize(false)
     session.expectLog(failedRequestLog)
     const { email } = await registerAndSignIn(session.context)
     const free = await findFreeSlot(session.context)
     await session.goto('/pages/Terms')
-    const submit = await session.gate('POST /api/purchase/submit_appointment_order')
+    const submit = before?.submit ?? (await session.gate('POST /api/purchase/submit_appointment_order'))
     return { session, form: appointmentLocators(session), free, email, submit }
   },
   executors: bookingExecutors,
   assertions: bookingAssertions,
   may: (when, event, state, { form, selection, wide }) => {
-    // A narrow screen becomes wide once; everything else is done with a form that is filled in.
+    // A narrow screen becomes wide once, at last; everything else is done with a form that is filled in.
     const becomesWide = when === 'viewport.changed' && event['wide'] === true && !wide
     switch (state) {
       case 'restoring': {
@@ -154,10 +156,11 @@ walkPaths({
       case 'open.introduction':
         return when === 'introduction.continued' || becomesWide
       case 'open.filling.ready':
-        if (form.phone === '') return false
+        if (form.phone === '' || wide) return false
         if (when === 'selection.changed')
           return selection.date === null && (event['selection'] as Selected).section !== null
-        if (when === 'field.changed') return event['value'] === 'twelve' && form.phone !== 'twelve'
+        if (when === 'field.changed')
+          return event['field'] === 'phone' && event['value'] !== '' && event['value'] !== form.phone
         if (when === 'areaCode.chosen') return event['code'] === '+65' && form.area_code !== '+65'
         if (when === 'option.toggled')
           return event['field'] === 'source' && event['option'] === typed.source && form.source.includes(typed.source)
@@ -175,6 +178,8 @@ walkPaths({
         return false
     }
   },
+  // The dialog stays open whatever is answered.
+  ends: () => false,
 })
 
 interface SlotsWorld {
@@ -198,16 +203,17 @@ const slotsExecutors: Executors<typeof slotsMachine, SlotsWorld> = {
     await period.held()
     await period.abort()
   },
-  'date.chosen': ({ session, form, days }, { event }) => chooseDay(session, form, days[String(event['date'])] ?? ''),
+  'date.chosen': ({ session, form, days }, { event }) =>
+    pressLater(session, () => chooseDay(session, form, days[String(event['date'])] ?? '')),
   'slot.chosen': async ({ form }) => {
     const value = await form.section.locator('option:not([disabled]):not([value=""])').last().getAttribute('value')
     await form.section.selectOption(value)
     await expectEventually(() => form.section.inputValue(), value)
   },
-  'slots.retried': (world) => retryOf(world).click(),
+  'slots.retried': (world) => pressLater(world.session, () => retryOf(world).click()),
   // The slot was taken by somebody else meanwhile.
-  'slots.refreshed': async ({ form, submit }) => {
-    await form.submit.click()
+  'slots.refreshed': async ({ session, form, submit }) => {
+    await pressLater(session, () => form.submit.click())
     await submit.held()
     await submit.answer({ re: '409' })
   },
@@ -273,8 +279,8 @@ const bookable = ['2026/11/21', '2026/11/25']
 
 walkPaths({
   books: slotsBooks,
-  start: async (open, path) => {
-    const session = await open()
+  start: async (open, path, before) => {
+    const session = await openVisitorAgain(open, before)
     session.expectLog(failedRequestLog)
     const one = await findFreeSlot(session.context)
     let other = await findFreeSlot(session.context)
@@ -288,15 +294,15 @@ walkPaths({
       const date = bookable.includes(preferredSlot) ? other.date : '2025/01/29'
       await saveAppointData(session, storedAppointData({ date, section: null }, 'mei@example.com'))
     }
-    const period = await session.gate('POST /api/purchase/get_appointment_period')
-    const section = await session.gate('POST /api/purchase/get_special_section')
-    const submit = await session.gate('POST /api/purchase/submit_appointment_order')
+    const period = before?.period ?? (await session.gate('POST /api/purchase/get_appointment_period'))
+    const section = before?.section ?? (await session.gate('POST /api/purchase/get_special_section'))
+    const submit = before?.submit ?? (await session.gate('POST /api/purchase/submit_appointment_order'))
     const form = await openAppointment(session)
     return { session, form, days: { [bookable[0]!]: one.date, [bookable[1]!]: other.date }, period, section, submit }
   },
   executors: slotsExecutors,
   assertions: slotsAssertions,
-  may: (when, event, state, { date, preferredSlot }) => {
+  may: (when, event, state, { date, slot, preferredSlot }) => {
     if (when === 'date.chosen') {
       return (
         state !== 'choosing.fetching.refreshing' && bookable.includes(String(event['date'])) && date !== event['date']
@@ -309,8 +315,10 @@ walkPaths({
       const has = bookable.includes(date ?? '') ? 3 : 0
       return re !== '200' || data?.length === has || (state === 'choosing.fetching.refreshing' && data?.length === 0)
     }
-    // Only a form that came back filled in can be sent.
-    if (when === 'slots.refreshed') return preferredSlot.date !== null
+    // Only a form that came back filled in can be sent, with a slot.
+    if (when === 'slots.refreshed') return preferredSlot.date !== null && slot !== null
     return true
   },
+  // The calendar goes on after every answer.
+  ends: () => false,
 })
