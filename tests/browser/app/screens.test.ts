@@ -4,8 +4,9 @@ import type { screensMachine } from '#machines/app/screens.machine.ts'
 import { detailPath } from '#contract/pages.ts'
 import { screensBooks } from '../../machines/app/screens.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
+import { openVisitorAgain } from '../support/again.ts'
 import { type BrowserSession, errorStatusLog } from '../support/browser-session.ts'
-import { callAs, type Customer, logOutElsewhere, piecesOf, register, signIn } from '../support/customer.ts'
+import { callAs, type Customer, logOutElsewhere, piecesOf, registerAndSignIn, signIn } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { followLink } from '../support/links.ts'
@@ -143,24 +144,31 @@ const assertions: Assertions<typeof screensMachine, World> = {
 /** Pages for customers only; a link to them asks a visitor to log in where they are. */
 const isBarred = (path: string) => /^\/pages\/(?:Cart|CheckOut|Payment|Personal|ThanksMessage)/.test(path)
 
+/** A customer with an order, who is not signed in. */
+const prepare = async (context: BrowserContext): Promise<Pick<World, 'customer' | 'hrefOf'>> => {
+  const customer = await registerAndSignIn(context)
+  const hrefOf = await hrefs(context)
+  await callAs(context, 'POST /api/user/logout', {})
+  return { customer, hrefOf }
+}
+
 walkPaths({
   books: screensBooks,
-  start: async (open, { input }) => {
+  start: async (open, { input }, before) => {
     const { path, search, startsSignedIn } = input as Place & { startsSignedIn: boolean }
-    const session = await open({ enquiryShown: true })
+    const session = await openVisitorAgain(open, before)
     // The ledger's appointment and request are nobody's.
     if (search['appointment'] !== undefined || search['request'] !== undefined)
       for (const status of [400, 404]) session.expectLog(errorStatusLog(status))
-    const customer = await register(session.context)
-    await signIn(session.context, customer)
-    const hrefOf = await hrefs(session.context)
-    if (!startsSignedIn) await callAs(session.context, 'POST /api/user/logout', {})
+    const { customer, hrefOf } = before ?? (await prepare(session.context))
+    if (startsSignedIn) await signIn(session.context, customer)
     await session.goto(hrefOf({ path, search }))
     return { session, customer, hrefOf }
   },
   executors,
   assertions,
-  // Pages for everybody are followed to by visitors; those for customers ask them to log in first, and open then.
+  // Pages for everybody are followed to by visitors, from home and back; those for customers ask them to log in first, and
+  // open then.
   may: (when, event, state, here) => {
     const isSignedIn = state.includes('customer.signedIn')
     const { path = '', search = {} } = event as Partial<Place>
@@ -168,9 +176,11 @@ walkPaths({
       // The dashboard leads home.
       const isHere = path === here.path || (path === '/' && here.path === '/pages/dashboard')
       if (isHere || search['r'] === 'Appointment') return false
-      return !isSignedIn && !isBarred(path) && state.includes('screen.staticPage')
+      const isWay = state.includes('screen.staticPage') || (path === '/' && !state.includes('screen.loginRequired'))
+      return !isSignedIn && !isBarred(path) && isWay
     }
     if (when === 'session.signedIn') return !isSignedIn && /screen\.(?:loginRequired|staticPage)/.test(state)
     return isSignedIn && state.includes('screen.staticPage')
   },
+  ends: () => false,
 })
