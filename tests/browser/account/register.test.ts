@@ -109,6 +109,13 @@ const lose = async ({ session }: World, gate: RequestHold) => {
   await gate.abort()
 }
 
+/** Does what checks the email once more while it is being checked; what is held is that check then, not the one before. */
+const checkAnew = async ({ checkEmail }: World, act: () => Promise<void>) => {
+  const before = await checkEmail.held()
+  await act()
+  await checkEmail.held((request) => request !== before)
+}
+
 // Fields are filled without the focus, so that the email is left only where the path says so.
 const executors: Executors<typeof registerMachine, World> = {
   'firstName.changed': async ({ session, typed }, { event }) => {
@@ -124,10 +131,14 @@ const executors: Executors<typeof registerMachine, World> = {
     typed.email = value === validEmail ? `mei-${randomUUID()}@example.com` : value.trim()
     await autofill(parts(session).email, typed.email)
   },
-  'email.left': async ({ session }) => {
+  'email.left': async (world, { state }) => {
+    const { email, firstName } = parts(world.session)
     // To the next field, as a person does: a dialog takes a focus that goes nowhere back to where it was.
-    await parts(session).email.focus()
-    await parts(session).firstName.focus()
+    const leave = async () => {
+      await email.focus()
+      await firstName.focus()
+    }
+    await (state === 'editing.checking' ? checkAnew(world, leave) : leave())
   },
   'password.changed': async ({ session, typed }, { event }) => {
     typed.password = String(event['value'])
@@ -150,7 +161,8 @@ const executors: Executors<typeof registerMachine, World> = {
   },
   'verificationCode done': { unobservable: 'the picture lives as long as the dialog' },
   'verificationCode failed': { unobservable: 'the picture lives as long as the dialog' },
-  'register.submitted': async ({ session, typed }, { to, context }, ahead) => {
+  'register.submitted': async (world, { state, to, context }, ahead) => {
+    const { session, typed } = world
     const { dialog, firstName, email, code } = parts(session)
     if (to === 'verifying' && context['code'] === '' && ahead[0]?.to === 'submitting') {
       // The ledger submits without a code too, which the server would refuse.
@@ -158,7 +170,8 @@ const executors: Executors<typeof registerMachine, World> = {
       await autofill(code, typed.code)
     }
     if ((await dialog.locator('input:focus').count()) === 0) await firstName.focus()
-    await pressLater(session, () => session.page.keyboard.press('Enter'))
+    const press = () => pressLater(session, () => session.page.keyboard.press('Enter'))
+    await (state === 'editing.checking' && to === 'verifying' ? checkAnew(world, press) : press())
     if ((context['problems'] as RegisterProblems).email === 'malformed' && context['password'] !== '') {
       // It is left while it is malformed, which changes nothing, and not at the next problem.
       await expectFocused(email)
