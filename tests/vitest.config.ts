@@ -47,7 +47,8 @@ export default defineConfig({
         expect: { poll: { timeout: 15_000, interval: 20 } },
       }),
       project('browser', {
-        testTimeout: 120_000,
+        // A tour walks up to ninety steps.
+        testTimeout: 240_000,
         hookTimeout: 120_000,
         globalSetup: './tests/browser/support/global-setup.ts',
         expect: { poll: { timeout: 15_000, interval: 20 } },

@@ -43,7 +43,7 @@ interface WalkOptions<Machine extends AnyStateMachine, World> {
 
 const delayName = /^after (.+)$/
 /** How many short paths one test walks: more could take longer than a test may, on a busy machine. */
-const most = 10
+const maxShortPaths = 10
 
 const titleOf = (steps: readonly { when: string; to: string; says: readonly string[] }[]) => {
   const says = [...new Set(steps.flatMap((step) => step.says))].map((id) => `[${id}]`).join(' ')
@@ -184,8 +184,8 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
   const short = paths.filter((path) => !isLong(path))
   const joined = [
     ...paths.filter(isLong).map((path) => [path]),
-    ...Array.from({ length: Math.ceil(short.length / most) }, (_, place) =>
-      short.slice(place * most, (place + 1) * most),
+    ...Array.from({ length: Math.ceil(short.length / maxShortPaths) }, (_, place) =>
+      short.slice(place * maxShortPaths, (place + 1) * maxShortPaths),
     ),
   ]
   const tests = ends
