@@ -132,6 +132,11 @@ export const breaks: Breaks = {
   ],
   'X-BUILDER-08': [
     {
+      file: 'src/web/views/builder/review-page.tsx',
+      replace: "buttonClass(stone ? 'main' : 'line')",
+      by: "buttonClass(stone ? 'line' : 'main')",
+    },
+    {
       file: 'src/web/views/builder/ring-texts.ts',
       replace: 'sumSen([ring.stone?.priceSen ?? 0, settingPrice(ring) ?? 0])',
       by: 'sumSen([ring.stone?.priceSen ?? 0])',

@@ -40,6 +40,8 @@ export const readSections = (): Section[] => {
       const ids = element.getAttribute(name)?.split(/\s+/).filter(Boolean) ?? []
       if (ids.length > 0) told.push(`${name.slice('aria-'.length)} "${ids.map(textOf).join(' | ')}"`)
     }
+    // Which action is the main one: the styles tell only that something looks like it.
+    if (element.matches('.btn--main')) told.push('main action')
     if (told.length === 0 && !(element instanceof HTMLDetailsElement)) return null
     return `<${[element.localName, ...told].join(' ')}>`
   }
