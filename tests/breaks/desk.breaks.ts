@@ -131,6 +131,7 @@ export const breaks: Breaks = {
       by: "startsWith('zh') ? 'en' : 'en'",
     },
     { file: `${machines}/places.ts`, replace: '.map(decoded)', by: '' },
+    { file: 'src/web/ports/desk/focus.ts', replace: '    scrollTo(0, 0)\n', by: '' },
     { file: 'src/web/locales/zh-CN/desk.json', replace: '  "desk.state.making": "制作中",\n', by: '' },
   ],
   'X-DESK-29': [

@@ -24,6 +24,16 @@ export const breaks: Breaks = {
       replace: 'length / spanOf(outline.map(([, y]) => y)),',
       by: 'width / spanOf(outline.map(([, y]) => y)),',
     },
+    {
+      file: 'src/web/ports/viewer/vectors.ts',
+      replace: 'a[0] * b[0] + a[1] * b[1]\nexport const flatDistance',
+      by: 'a[0] * b[0] - a[1] * b[1]\nexport const flatDistance',
+    },
+    {
+      file: 'src/web/ports/viewer/outlines.ts',
+      replace: '[0.85 * Math.cos(angle), 1.18 * Math.sin(angle)]',
+      by: '[1.18 * Math.cos(angle), 0.85 * Math.sin(angle)]',
+    },
     { file: 'src/web/ports/viewer/renderer.ts', replace: 'tint: [1, 0.735, 0.345]', by: 'tint: [0.885, 0.88, 0.87]' },
     { file: stage, replace: '      item = next\n', by: '      item = firstItem\n' },
   ],

@@ -5,6 +5,7 @@ import { locales } from '#contract/locale.ts'
 import { findSideways } from '../../support/find-sideways.ts'
 import { findFreeSlot, submissionOf } from '../support/appointment.ts'
 import { findViolations } from '../support/axe.ts'
+import { wideScreen } from '../support/browser-session.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, clearCookies, registerAndSignIn } from '../support/customer.ts'
 import { approveQuote, buyEarrings } from '../support/service.ts'
@@ -331,9 +332,14 @@ describe('the page of the staff', () => {
     await expect.poll(() => page.locator('.rows').textContent()).toContain(number)
     await page.locator('.rows__row', { hasText: number }).getByRole('link').click()
     await expect.poll(heading).toMatch(/^Payment [0-9a-f]{8}$/)
-    await page.getByRole('link', { name: number }).click()
+    await page.setViewportSize({ width: 1280, height: 240 })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await page.getByRole('link', { name: number }).evaluate((link) => (link as HTMLAnchorElement).click())
     await expect.poll(heading).toBe(`Order ${number}`)
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await page.evaluate(() => scrollY), 'the screen begins at its top').toBe(0)
+    await page.setViewportSize(wideScreen)
     await page.goBack()
     await expect.poll(heading).toMatch(/^Payment /)
     await page.goForward()
