@@ -92,6 +92,11 @@ export const breaks: Breaks = {
     },
   ],
   'X-ZOOM-01': [
+    {
+      file: 'src/web/styles/detail/zoom.css',
+      replace: '.zoom__thumbs .is-on {\n  border-color: var(--ink);',
+      by: '.zoom__thumbs .is-on {\n  border-color: transparent;',
+    },
     { file: 'src/contract/detail/zoom.ts', replace: 'const largestScale = 4', by: 'const largestScale = 5' },
     { file: 'src/contract/detail/zoom.ts', replace: 'x: at.x - (at.x - x) * ratio', by: 'x: x * ratio' },
     { file: zoom, replace: 'left: { x: arrowStep, y: 0 }', by: 'left: { x: -arrowStep, y: 0 }' },
