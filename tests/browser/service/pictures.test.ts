@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { settle } from '../support/settle.ts'
 import { photograph } from '../../support/pictures.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
@@ -167,6 +168,8 @@ test('on a phone the camera is a button of its own beside the choice of files [X
   ] as const) {
     const button = main.getByText(name, { exact: true })
     await button.scrollIntoViewIfNeeded()
+    // What the page moves because it was scrolled stands still then.
+    await settle(session)
     const box = await button.boundingBox()
     if (!box) throw new Error(`${name} is not drawn`)
     const chooser = page.waitForEvent('filechooser')
