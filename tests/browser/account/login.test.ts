@@ -117,8 +117,11 @@ const executors: Executors<typeof loginMachine, World> = {
     await signInAtProvider(popup, { email: `social-${randomUUID()}@example.com`, first: 'Mei', verified: true })
   },
   'socialSignIn failed': { unobservable: 'a machine does not fail' },
-  // Enter in a field and the button are the same.
-  'login.submitted': ({ session }) => pressLater(session, () => parts(session).password.press('Enter')),
+  'login.submitted': ({ session }, { state }) =>
+    // Enter in a field and the button are the same.
+    pressLater(session, () =>
+      state === 'editing.ready' ? parts(session).password.press('Enter') : parts(session).submit.click(),
+    ),
   'session.signedIn': async ({ session, customer: known }) => {
     await signInElsewhere(session.context, known)
     // What the page reads of the customer is answered before the other tab can end that session.
