@@ -114,6 +114,11 @@ export const breaks: Breaks = {
       replace: 'document.getElementById(hash)?.scrollIntoView()',
       by: 'scrollTo({ top: 0 }) ?? hash',
     },
+    {
+      file: 'src/web/server-manifest.ts',
+      replace: "document.documentElement.dataset.rested = ''",
+      by: "document.documentElement.dataset.unrested = ''",
+    },
   ],
   'SHELL-12': [
     {

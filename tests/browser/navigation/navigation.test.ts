@@ -6,6 +6,7 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import { piecesOf } from '../support/customer.ts'
 import { followLink } from '../support/links.ts'
+import { settle } from '../support/settle.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
 import { errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
@@ -216,6 +217,33 @@ describe('navigation', () => {
     await session.page.reload()
     await expectEventually(() => scrolled(session), earlier)
   })
+
+  for (const [path, place] of [
+    ['/', '.home__begin'],
+    ['/pages/RingDetail/embun-oval-solitaire', '.companions'],
+    ['/pages/OurStory', '.foot'],
+  ] as const) {
+    for (const wide of [true, false]) {
+      const screen = wide ? 'desktop' : 'phone'
+      test(`goes back to what the shopper saw below the parts of ${path} on a ${screen} [SHELL-11]`, async ({
+        open,
+      }) => {
+        const session = await open({ wide, enquiryShown: true })
+        await session.goto(path)
+        await session.rest()
+        const top = () => session.page.locator(place).evaluate((part) => Math.round(part.getBoundingClientRect().top))
+        // As by the End key: what lies between is passed by.
+        await session.page
+          .locator(place)
+          .evaluate((part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }))
+        await settle(session)
+        const before = await top()
+        await session.navigate('/pages/Terms', () => followLink(session, '/pages/Terms'))
+        await session.back(path)
+        await expectEventually(top, before)
+      })
+    }
+  }
 
   test('back while the page is still coming alive does not confuse it [SHELL-01]', async ({ open }) => {
     const session = await open()
