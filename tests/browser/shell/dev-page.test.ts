@@ -39,9 +39,9 @@ describe("the developers' page of all components", () => {
     }
   })
 
-  test('shows the numbers of every pager on one line on a phone [X-LIST-02]', async ({ browser, open }) => {
+  test('shows the numbers of every pager on one line on the narrowest phone [X-LIST-02]', async ({ browser, open }) => {
     const { url } = await open()
-    const page = await browser.newPage({ viewport: narrowScreen })
+    const page = await browser.newPage({ viewport: { ...narrowScreen, width: 320 } })
     await page.goto(new URL('/dev/ui', url).href)
     const lines = await page.locator('[data-component=Pager] nav').evaluateAll((pagers) =>
       pagers.map((pager) => {
