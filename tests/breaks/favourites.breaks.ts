@@ -66,6 +66,16 @@ export const breaks: Breaks = {
       replace: 'pages.favourites.href()',
       by: 'pages.cart.href()',
     },
+    {
+      file: 'src/web/views/favourites/own-favourites.tsx',
+      replace: "localStorage.getItem('${favouritesKey}') === null",
+      by: "localStorage.getItem('${favouritesKey}') !== undefined",
+    },
+    {
+      file: 'src/web/styles/favourites/favourites.css',
+      replace: 'html:not([data-no-favourites]) .if-none {\n    display: block;\n  }\n',
+      by: '',
+    },
   ],
   'X-FAVOURITE-07': [
     {

@@ -37,6 +37,35 @@ describe('favourites', () => {
     await expectVisible(favouritesLink(session, 1))
   })
 
+  test('[X-FAVOURITE-06] before its scripts have come, the page says that nothing is stored only where that is so', async ({
+    open,
+  }) => {
+    const none = ({ page }: BrowserSession) => page.getByRole('heading', { name: 'You have no favourites yet' })
+    const loading = ({ page }: BrowserSession) => page.getByRole('main').getByText('Your favourites are loading')
+    const session = await open({ enquiryShown: true })
+    let come = () => {}
+    const files = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await session.page.route(/\/assets\/entry-client-/, async (route) => {
+      await files
+      await route.continue()
+    })
+    await session.page.goto('/pages/Favourites')
+    await expectVisible(none(session))
+    await expectHidden(loading(session))
+    await session.page.evaluate(() => localStorage.setItem('favourites', '["no such piece"]'))
+    await session.page.reload()
+    await expectVisible(loading(session))
+    await expectHidden(none(session))
+    come()
+    await expectVisible(none(session))
+    const plain = await open({ script: false })
+    await plain.page.goto('/pages/Favourites')
+    await expectVisible(none(plain))
+    await expectHidden(loading(plain))
+  })
+
   test('[X-FAVOURITE-01] a row of diamonds has a heart, which does not open the diamond', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await session.goto('/pages/Engagement/diamond')

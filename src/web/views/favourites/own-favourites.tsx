@@ -1,11 +1,13 @@
 import shown from 'picture:earrings-halo-studs-round-rose'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { pages } from '#contract/pages.ts'
 import type { shareMachine } from '#machines/share/share.machine.ts'
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import type { ActorRefFrom } from 'xstate'
 import { useTranslator } from '../../i18n/translator.tsx'
+import { favouritesKey } from '../../ports/storage.ts'
 import { itemsQuery } from '../../queries/favourites.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useChild, useChildOf } from '../../root/context.tsx'
@@ -34,12 +36,52 @@ const NoFavourites = () => {
   )
 }
 
+const Loading = () => <Skeleton label={useTranslator()('favourites.loading')} shape="card" count={4} />
+
+/**
+ * Marks the document, before it is painted, where this browser has stored no favourites. Storage may be blocked. Only
+ * the server writes it.
+ */
+const markScript = import.meta.env.SSR
+  ? `try {
+  if (localStorage.getItem('${favouritesKey}') === null) document.documentElement.dataset.noFavourites = ''
+} catch {}`
+  : ''
+
+const MarkScript = () => {
+  const router = useRouter()
+  return (
+    <script
+      nonce={router.options.ssr?.nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: markScript }}
+    />
+  )
+}
+
+/** No favourites; until that is known, the style shows what the mark says. */
+const NoneOfVisitor = ({ isKnown, isUnread }: { isKnown: boolean; isUnread: boolean }) => (
+  <>
+    {isUnread ? <MarkScript /> : null}
+    <div className={isKnown ? undefined : 'if-none'}>
+      <NoFavourites />
+    </div>
+    {isKnown ? null : (
+      <div className="if-stored">
+        <Loading />
+      </div>
+    )}
+  </>
+)
+
 /** The shopper's own favourites, newest first. */
 export const OwnFavourites = () => {
   const t = useTranslator()
   const savedItems = useChild('savedItems')
   const favourites = useSelector(savedItems, ({ context }) => context.favourites)
   const isIdle = useSelector(savedItems, (snapshot) => snapshot.matches('idle'))
+  const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
+  const isUnread = useSelector(savedItems, (snapshot) => snapshot.matches('checking'))
   const list = useChildOf<ActorRefFrom<typeof favouritesMachine>>(savedItems, 'favourites')
   const share = useChildOf<ActorRefFrom<typeof shareMachine>>(list ?? savedItems, 'shareList')
   const isKnown = useSelector(list, (snapshot) => snapshot?.hasTag('known') === true)
@@ -47,10 +89,11 @@ export const OwnFavourites = () => {
   const found = useQuery({ ...itemsQuery(useCall(), favourites), placeholderData: keepPreviousData })
   if (favourites.length === 0) {
     if (hasFailed) return <FavouritesFailed onRetry={() => savedItems.send({ type: 'favourites.refreshed' })} />
-    return isIdle || isKnown ? <NoFavourites /> : <Skeleton label={t('favourites.loading')} shape="card" count={4} />
+    if (!signedIn) return <NoneOfVisitor isKnown={isIdle || isKnown} isUnread={isUnread} />
+    return isIdle || isKnown ? <NoFavourites /> : <Loading />
   }
   if (found.isError) return <FavouritesFailed onRetry={() => void found.refetch()} />
-  if (found.isPending) return <Skeleton label={t('favourites.loading')} shape="card" count={4} />
+  if (found.isPending) return <Loading />
   // The list before is shown until the items of the new one are there, without what was taken from it.
   const items = found.data.filter((item) => favourites.includes(uuidOf(item)))
   return (
