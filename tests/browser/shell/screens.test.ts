@@ -15,13 +15,6 @@ import { errorStatusLog, openBrowserSession, type BrowserSession, wideScreen } f
 
 const chinese = /[\u4E00-\u9FFF]/
 
-/** Lays out what the browser leaves until it comes near, so that it is judged as well. */
-const layOutAll = () => {
-  for (const element of document.querySelectorAll<HTMLElement>('main *, footer')) {
-    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
-  }
-}
-
 /** Width and height of screens, px: the narrowest that all must fit, phone, a desktop at 200 %, tablet, desktop. */
 const screens = [
   [320, 640],
@@ -41,7 +34,8 @@ const expectSound = async ({ page }: BrowserSession, locale: Locale) => {
   expect(chinese.test(await page.title())).toBe(locale === 'zh-CN')
   expect(await page.evaluate(notDrawn)).toEqual([])
   expect(await page.evaluate(findMoving), 'moves, though less motion is asked for').toEqual([])
-  await page.evaluate(layOutAll)
+  // What is below the first screen is laid out only then.
+  await page.locator('html[data-rested]').waitFor({ state: 'attached' })
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height })
     expect(await page.evaluate(findSideways), `sideways at ${width} px`).toEqual([])
