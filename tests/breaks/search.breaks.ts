@@ -31,6 +31,11 @@ export const breaks: Breaks = {
   'SEARCH-06': [
     { file: 'src/web/locales/en/search.json', replace: '"NO RESULTS FOUND :("', by: '"NO RESULTS FOUND"' },
     { file: results, replace: '{ text: text.trim() })}</p>', by: "{ text: '' })}</p>" },
+    {
+      file: results,
+      replace: "'search.supportGreeting', { text: text.trim() }",
+      by: "'search.supportGreeting', { text: '' }",
+    },
   ],
   'SEARCH-07': [
     {

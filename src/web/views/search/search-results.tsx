@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { chatLink, brand } from '#contract/brand.ts'
+import { chatLink } from '#contract/brand.ts'
 import { detailPath, pages } from '#contract/pages.ts'
-import { useLocale, useTranslator } from '../../i18n/translator.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -12,7 +12,6 @@ import { Understood } from './understood.tsx'
 /** Results of the header search, in the popover and in the drawer. */
 export const SearchResults = () => {
   const t = useTranslator()
-  const locale = useLocale()
   const search = useChild('search')
   const { text, results, total, understood, help } = useSelector(search, (snapshot) => snapshot.context)
   const busy = useSelector(search, (snapshot) => snapshot.hasTag('busy'))
@@ -26,7 +25,12 @@ export const SearchResults = () => {
         <div className="found__none" role="status">
           <b>{t('search.noResults')}</b>
           <p className="small quiet">{t('search.noResultsFor', { text: text.trim() })}</p>
-          <a className="link link--tap" href={chatLink(brand.chatGreeting[locale])} target="_blank" rel="noopener">
+          <a
+            className="link link--tap"
+            href={chatLink(t('search.supportGreeting', { text: text.trim() }))}
+            target="_blank"
+            rel="noopener"
+          >
             {t('search.askSupport')}
           </a>
         </div>
