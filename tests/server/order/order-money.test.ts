@@ -124,6 +124,8 @@ describe.each(databases)('the money of orders on %s', (database) => {
 
   test('[X-LIFECYCLE-04] [PERSONAL-04] what is paid or somebody else’s is not cancelled', async () => {
     const { client, order } = await deliveredOrder(shop, undefined, clock.now())
+    // Invoice and receipt are made after the order.
+    await expect.poll(async () => (await readOrder(client, order)).invoices.length).toBe(2)
     const before = await readOrder(client, order)
     expect((await client.call('POST /api/purchase/cancel_order', { order })).body.re).toBe('409')
     const other = await ShopClient.signedIn(shop.url)
