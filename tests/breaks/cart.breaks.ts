@@ -85,6 +85,7 @@ export const breaks: Breaks = {
   ],
   'CART-11': [{ file: codes, replace: 'String(4 + step / 2)', by: 'String(4 + step)' }],
   'CART-12': [
+    { file: 'src/web/views/cart/cart-list.tsx', replace: 'purchasableItems(items).map', by: 'items.map' },
     { file: 'src/contract/money.ts', replace: 'groupThousands(digits.slice(0, -2))', by: 'digits.slice(0, -2)' },
     { file: 'src/web/views/cart/cart-page.tsx', replace: 'sumSen(bought.map(', by: 'sumSen(items.map(' },
     // Another metal's price.
