@@ -83,8 +83,8 @@ const previousRouteScript = `addEventListener(
  * Starts the built client once the first picture and the fonts are painted, so that they do not compete for bandwidth
  * and CPU. Pictures in frames of the class `late` are released one frame before the client's files. The files are
  * fetched in parallel and evaluated one by one, dependencies first, so that no task is long. Then the sections that the
- * first paint left out are laid out (styles/base.css). Where a browser shows no
- * pictures, none is ever decoded, and the page has loaded without them.
+ * first paint left out are laid out (styles/base.css). Where a browser shows no pictures, none is ever decoded, and the
+ * page has loaded without them.
  */
 const startScriptOf = ({ files, first }: StartFiles) => `${captureInputScript}
 ${previousRouteScript}

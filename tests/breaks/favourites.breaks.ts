@@ -67,7 +67,7 @@ export const breaks: Breaks = {
       by: 'pages.cart.href()',
     },
     {
-      file: 'src/web/views/favourites/own-favourites.tsx',
+      file: 'src/web/ports/favourites/no-favourites-script.ts',
       replace: "localStorage.getItem('${favouritesKey}') === null",
       by: "localStorage.getItem('${favouritesKey}') !== undefined",
     },

@@ -267,11 +267,11 @@ describe('two tabs of one browser', () => {
         })
       }
       let answer = () => {}
-      const others = new Promise<void>((resolve) => {
+      const answered = new Promise<void>((resolve) => {
         answer = resolve
       })
       await other.route(held, async (route) => {
-        await others
+        await answered
         // The page may have given up what was held.
         await route.continue().catch(() => undefined)
       })

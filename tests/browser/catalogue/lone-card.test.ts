@@ -16,7 +16,9 @@ const rowsOf = ({ page }: BrowserSession, count: number) =>
 /** Where the words of the last card begin, beside its picture or below. */
 const wordsOfLast = ({ page }: BrowserSession) =>
   page
-    .locator('main .grid .card')
+    .locator('main .grid')
+    .first()
+    .locator('.card')
     .last()
     .evaluate((card) => {
       const [picture, words] = [card.querySelector('.card__pic'), card.querySelector('.card__name')]

@@ -77,6 +77,10 @@ describe('between 768 and 1,099 px', () => {
       const pills = session.page.locator('.pill--metal')
       expect(await pills.count()).toBe(7)
       expect(await rowsOf(pills), `at ${width} px`).toHaveLength(4)
+      const heights = await pills.evaluateAll((all) =>
+        all.map((each) => Math.round(each.getBoundingClientRect().height)),
+      )
+      expect(new Set(heights), `as high as a finger at ${width} px`).toEqual(new Set([44]))
       const lines = await pills.evaluateAll((all) =>
         all.map((each) => {
           const text = document.createRange()

@@ -258,8 +258,12 @@ export const cart = rows(
     replies: { 'POST /api/purchase/get_cart_list': { re: '200', data: [thornItem, soldItem] } },
     steps: [enter],
     states: { cartPopover: 'shown.open' },
-    sees: within(popover, text(['Subtotal', '小计']), link(['View Cart', '查看购物车'], '/pages/Cart')),
-    prices: ['RM 2,410.00', 'RM 28,400.00', 'RM 2,410.00'],
+    sees: within(
+      popover,
+      within(having('paragraph', ['Subtotal', '小计']), text('RM 2,410.00')),
+      link(['View Cart', '查看购物车'], '/pages/Cart'),
+    ),
+    prices: ['RM 2,410.00', 'RM 28,400.00'],
   },
   {
     name: 'popover-left',

@@ -7,7 +7,7 @@ import type { shareMachine } from '#machines/share/share.machine.ts'
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import type { ActorRefFrom } from 'xstate'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { favouritesKey } from '../../ports/storage.ts'
+import { noFavouritesScript } from '../../ports/favourites/no-favourites-script.ts'
 import { itemsQuery } from '../../queries/favourites.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useChild, useChildOf } from '../../root/context.tsx'
@@ -38,31 +38,22 @@ const NoFavourites = () => {
 
 const Loading = () => <Skeleton label={useTranslator()('favourites.loading')} shape="card" count={4} />
 
-/**
- * Marks the document, before it is painted, where this browser has stored no favourites. Storage may be blocked. Only
- * the server writes it.
- */
-const markScript = import.meta.env.SSR
-  ? `try {
-  if (localStorage.getItem('${favouritesKey}') === null) document.documentElement.dataset.noFavourites = ''
-} catch {}`
-  : ''
-
-const MarkScript = () => {
+/** Only the server writes its content; hydration leaves it unchanged. */
+const NoFavouritesScript = () => {
   const router = useRouter()
   return (
     <script
       nonce={router.options.ssr?.nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: markScript }}
+      dangerouslySetInnerHTML={{ __html: noFavouritesScript }}
     />
   )
 }
 
-/** No favourites; until that is known, the style shows what the mark says. */
-const NoneOfVisitor = ({ isKnown, isUnread }: { isKnown: boolean; isUnread: boolean }) => (
+/** No favourites of a visitor; until that is known, styles/favourites shows what the script has found. */
+const NoneOfVisitor = ({ isKnown, isChecking }: { isKnown: boolean; isChecking: boolean }) => (
   <>
-    {isUnread ? <MarkScript /> : null}
+    {isChecking ? <NoFavouritesScript /> : null}
     <div className={isKnown ? undefined : 'if-none'}>
       <NoFavourites />
     </div>
@@ -81,7 +72,7 @@ export const OwnFavourites = () => {
   const favourites = useSelector(savedItems, ({ context }) => context.favourites)
   const isIdle = useSelector(savedItems, (snapshot) => snapshot.matches('idle'))
   const signedIn = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('signedIn'))
-  const isUnread = useSelector(savedItems, (snapshot) => snapshot.matches('checking'))
+  const isChecking = useSelector(savedItems, (snapshot) => snapshot.matches('checking'))
   const list = useChildOf<ActorRefFrom<typeof favouritesMachine>>(savedItems, 'favourites')
   const share = useChildOf<ActorRefFrom<typeof shareMachine>>(list ?? savedItems, 'shareList')
   const isKnown = useSelector(list, (snapshot) => snapshot?.hasTag('known') === true)
@@ -89,7 +80,7 @@ export const OwnFavourites = () => {
   const found = useQuery({ ...itemsQuery(useCall(), favourites), placeholderData: keepPreviousData })
   if (favourites.length === 0) {
     if (hasFailed) return <FavouritesFailed onRetry={() => savedItems.send({ type: 'favourites.refreshed' })} />
-    if (!signedIn) return <NoneOfVisitor isKnown={isIdle || isKnown} isUnread={isUnread} />
+    if (!signedIn) return <NoneOfVisitor isKnown={isIdle || isKnown} isChecking={isChecking} />
     return isIdle || isKnown ? <NoFavourites /> : <Loading />
   }
   if (found.isError) return <FavouritesFailed onRetry={() => void found.refetch()} />
