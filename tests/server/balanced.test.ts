@@ -30,7 +30,7 @@ test(
   async () => {
     const { remove, ...place } = await createTestData('postgres')
     onTestFinished(remove)
-    const ports = await Promise.all(Array.from({ length: processCount }, freePort))
+    const ports = await Promise.all(Array.from({ length: processCount }, () => freePort()))
     const balancer = await startBalancer(ports)
     onTestFinished(() => balancer.stop())
     const started: ShopProcess[] = []

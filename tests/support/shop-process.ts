@@ -27,7 +27,7 @@ export const startShopProcess = async (
   environment: Record<string, string>,
 ): Promise<ShopProcess> => {
   // One that the shop finds itself may go to an outgoing connection of another test before its workers listen there.
-  const port = await freePort()
+  const port = environment['PORT'] ?? String(await freePort())
   const child: ChildProcess = spawn(command, words, {
     cwd: root,
     // A group of its own, so that nothing that the command has started outlives the test.
@@ -37,12 +37,12 @@ export const startShopProcess = async (
       ...process.env,
       NODE_ENV: 'test',
       SHOP_TEST_VCODE: testCode,
-      PORT: String(port),
       LOG_LEVEL: 'silent',
       RATE_READ: '0',
       RATE_PAGE: '0',
       LONGEST_WAIT_MS: '60000',
       ...environment,
+      PORT: port,
     },
   })
   stopAfterRun(child)
