@@ -69,6 +69,7 @@ export const breaks: Breaks = {
     },
     { file: `${views}/read-stones.ts`, replace: 'export const maxCompared = 4', by: 'export const maxCompared = 5' },
     { file: `${views}/compare-page.tsx`, replace: 'new Set(values).size > 1', by: 'new Set(values).size > 3' },
+    { file: `${views}/compare-tray.tsx`, replace: 'clarities[stone.clarity]', by: 'clarities[stone.cut]' },
     { file: `${views}/compare-page.tsx`, replace: "diamond.lab === 'IGI'", by: "diamond.lab === 'GIA'" },
     {
       file: 'src/web/views/detail/diamond-facts.ts',

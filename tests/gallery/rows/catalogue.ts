@@ -277,7 +277,11 @@ export const catalogue = rows(
     sees: within(
       part('complementary', ['Comparison', '对比']),
       link(['Compare 2 diamonds', '对比 2 颗钻石'], '/pages/Compare?stones=round-101%2Cpear-75'),
-      onDesktop(textWith('RM 28,400.00'), textWith('RM 19,900.50')),
+      onDesktop(
+        textWith(['1.01 carat round, F, VS1', '1.01 克拉圆形，F，VS1']),
+        textWith('RM 28,400.00'),
+        textWith('RM 19,900.50'),
+      ),
     ),
   },
   {
