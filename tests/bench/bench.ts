@@ -64,7 +64,7 @@ const measureShop = async () => {
 const measureRoutes = async () => {
   const shop = await startShop()
   try {
-    const paths = visitorRoutes.map(([path]) => path)
+    const paths = visitorRoutes.map(({ path }) => path)
     figures.push(...(await routeFigures(shop.url, paths)))
   } finally {
     await shop.stop()

@@ -58,6 +58,8 @@ export const breaks: Breaks = {
   'ROUTE-11': [
     misspelt('/pages/PaymentOpt', '/pages/PaymentOptions'),
     misspelt('/pages/Testimonial', '/pages/Testimonials'),
+    { file: 'src/web/views/pages/shipping-page.tsx', replace: 'page="shippingPolicy"', by: 'page="returnPolicy"' },
+    { file: 'src/web/views/pages/clean-ring-page.tsx', replace: 'content/clean-ring.ts', by: 'content/ring-size.ts' },
     { file: 'src/contract/catalogue/size-systems.ts', replace: '11.63 + 0.8128 * size', by: '11.63 + 0.8 * size' },
     { file: 'src/web/styles/pages/words.css', replace: '    width: 190mm;', by: '    width: 180mm;' },
     // A sample is not told from a customer's own words.

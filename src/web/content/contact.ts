@@ -77,7 +77,7 @@ export const content: Content = {
   ],
   'zh-CN': [
     {
-      heading: '联系我们',
+      heading: '给我们写信',
       blocks: [
         {
           facts: [

@@ -71,7 +71,7 @@ export const content: Content = {
   ],
   'zh-CN': [
     {
-      heading: '付款方式',
+      heading: '可用的付款方式',
       blocks: [
         {
           facts: [

@@ -10,12 +10,16 @@ const otherwise = /<(script|style)\b[\s\S]*?<\/\1>|<(\w+)\b[^>]*\slang="[^"]*"[^
 
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
+const plainText = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
 /** What is known of a page from what the server draws. */
 interface Drawn {
   status: number
   title: string
   language: string
-  headings: number
+  /** Its headings of the first rank, and of the second that follow it. */
+  headings: string[]
+  sections: string[]
   ids: ReadonlySet<string>
   links: string[]
   text: string
@@ -31,14 +35,22 @@ const draw = async (path: string, locale: Locale): Promise<Drawn> => {
   if (!isPage) await response.body?.cancel()
   const read = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, value = '']) => decode(value))
   const [body = ''] = html.match(/<body[\s\S]*/) ?? []
+  const headings = (rank: 'h1' | 'h2') =>
+    Array.from(
+      html.matchAll(new RegExp(`<${rank}\\b[^>]*>([\\s\\S]*?)</${rank}>`, 'g')),
+      ({ 1: words = '', index }) => [decode(plainText(words)).trim(), index] as const,
+    )
   return {
     status: response.status,
     title: read(/<title>([^<]*)<\/title>/g)[0] ?? '',
     language: read(/<html[^>]*\slang="([^"]*)"/g)[0] ?? '',
-    headings: read(/<(h1)\b/g).length,
+    headings: headings('h1').map(([words]) => words),
+    sections: headings('h2')
+      .filter(([, place]) => place > html.indexOf('<h1'))
+      .map(([words]) => words),
     ids: new Set(read(/\sid="([^"]*)"/g)),
     links: read(/<a\b[^>]*?\shref="([^"]*)"/g),
-    text: body.replaceAll(otherwise, ' ').replaceAll(/<[^>]*>/g, ' '),
+    text: plainText(body.replaceAll(otherwise, ' ')),
   }
 }
 
@@ -54,13 +66,21 @@ const faultsOf = ({ status, title, language, headings, text }: Drawn, locale: Lo
   return [
     ...(language === locale ? [] : [`is in ${language}`]),
     ...(han.test(title) === (locale === 'zh-CN') ? [] : [`is called ${title}`]),
-    ...(headings === 1 ? [] : [`has ${headings} first headings`]),
+    ...(headings.length === 1 ? [] : [`has ${headings.length} first headings`]),
     ...(locale === 'en' && han.test(text) ? [`says ${text.match(/.{0,20}\p{Script=Han}.{0,20}/u)?.[0].trim()}`] : []),
     ...(locale === 'zh-CN' && !han.test(text) ? ['has no Chinese'] : []),
   ]
 }
 
 describe.each(locales)('the pages in %s', (locale) => {
+  test('of the specification are each called as it should be, and begin with what belongs to them [ROUTE-01] [ROUTE-02] [ROUTE-11] [ROUTE-12] [X-ACCESS-06]', async () => {
+    const language = locales.indexOf(locale)
+    for (const { path, name, section } of visitorRoutes) {
+      const drawn = await draw(path, locale)
+      expect([drawn.headings, section && drawn.sections[0]], path).toEqual([[name[language]], section?.[language]])
+    }
+  })
+
   test(
     'of the specification, and all that they lead to, are there, in one language, with a title and one heading [ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-05] [ROUTE-08] [ROUTE-09] [ROUTE-11] [ROUTE-12] [ROUTE-14] [ROUTE-21] [SHELL-08] [CONST-04] [X-ACCESS-06]',
     { timeout: 400_000 },
@@ -69,7 +89,7 @@ describe.each(locales)('the pages in %s', (locale) => {
       const faults: string[] = []
       const pages = new Map<string, Promise<Drawn>>()
       /** Where each address was found. */
-      const waiting = [...visitorRoutes, ...customerRoutes].map(([path]) => ({
+      const waiting = [...visitorRoutes, ...customerRoutes].map(({ path }) => ({
         url: new URL(path, origin),
         from: 'ROUTE',
       }))

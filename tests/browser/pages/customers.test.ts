@@ -59,7 +59,7 @@ const anonymous = (html: string) =>
     .replace(/<span class="count">\d+<\/span\s*>/g, '')
     .replace(/\s+>/g, '>')
 
-const paths = [...visitorRoutes, ...customerRoutes].map(([path]) => path)
+const paths = [...visitorRoutes, ...customerRoutes].map(({ path }) => path)
 
 describe('the pages of several customers and a visitor, read at once', () => {
   it.each(paths)('[X-HEADER-01] hold nothing of each other: %s', async (path) => {
@@ -79,7 +79,7 @@ describe('the pages of several customers and a visitor, read at once', () => {
     }
   })
 
-  it.each(visitorRoutes.map(([path]) => path))(
+  it.each(visitorRoutes.map(({ path }) => path))(
     '[X-HEADER-01] are the same for all but what the header shows: %s',
     async (path) => {
       const [one, , other] = readers

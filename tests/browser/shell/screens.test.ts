@@ -94,7 +94,7 @@ const visitorTest = test.extend<{
 })
 
 describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
-  for (const [path, rows] of visitorRoutes) {
+  for (const { path, rows } of visitorRoutes) {
     visitorTest(
       `${path} is accessible, silent and fits ${rows} [CONST-04] [SHELL-17] [X-ACCESS-03] [X-ACCESS-05] [X-FLOAT-01] [X-TOUCH-01]`,
       async ({ visitorIn }) => {
@@ -127,7 +127,7 @@ describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
     await expectSound(session, locale)
   })
 
-  for (const [path, rows] of customerRoutes) {
+  for (const { path, rows } of customerRoutes) {
     visitorTest(
       `${path} of a customer is accessible, silent and fits ${rows} [CONST-04] [X-ACCESS-03] [X-ACCESS-05] [X-FLOAT-01] [X-TOUCH-01]`,
       async ({ customerIn }) => {
