@@ -60,6 +60,25 @@ describe('pages', () => {
     }
   })
 
+  test('of the questions are searched by their address, which names no search that is empty [ROUTE-11]', async ({
+    open,
+  }) => {
+    const session = await open()
+    await session.goto('/pages/FAQ')
+    const main = session.page.getByRole('main')
+    const search = async (words: string) => {
+      await main.getByRole('searchbox').fill(words)
+      await main.getByRole('searchbox').press('Enter')
+    }
+    await search('deposit')
+    await expectVisible(main.getByText('1 result', { exact: true }))
+    expect(new URL(session.page.url()).search).toBe('?question=deposit')
+    await search('')
+    await expectVisible(main.getByRole('heading', { name: 'Diamonds', exact: true }))
+    const { pathname, search: query } = new URL(session.page.url())
+    expect(pathname + query).toBe('/pages/FAQ')
+  })
+
   test('of the table are all there, in any case of letters [ROUTE-01] [ROUTE-12] [ROUTE-21]', async ({ open }) => {
     const { url } = await open()
     for (const { path } of Object.values(pages)) {

@@ -17,8 +17,9 @@ const formHref = (form: HTMLFormElement, submitter: HTMLElement | null): string 
   if (form.method !== 'get' || form.target) return null
   const to = new URL(form.action)
   if (to.origin !== location.origin) return null
-  const fields = [...new FormData(form, submitter)].filter(([, value]) => typeof value === 'string' && value !== '')
-  return `${to.pathname}?${new URLSearchParams(fields as [string, string][]).toString()}`
+  // No form that is sent by its address has files; a page's route drops what is empty.
+  const fields = [...new FormData(form, submitter)] as [string, string][]
+  return `${to.pathname}?${new URLSearchParams(fields).toString()}`
 }
 
 interface LinkHandlers {
