@@ -554,6 +554,11 @@ export const breaks: Breaks = {
   'X-PDPA-01': [
     { file: `${privacy}/personal-data.ts`, replace: 'signedInFrom: account.sign_ip', by: 'signedInFrom: null' },
     { file: `${privacy}/personal-data.ts`, replace: "    .where('cart_items.user_uuid', '=', user)\n", by: '' },
+    {
+      file: 'src/web/views/privacy/stored.tsx',
+      replace: "          newsletter.endedAt && t('privacy.ended', { date: day(newsletter.endedAt) }),\n",
+      by: '',
+    },
   ],
   'X-PDPA-02': [
     {

@@ -16,6 +16,7 @@ export const namesOfData: readonly string[] = [
   '391 Orchard Road',
   'Singapore',
   'For you',
+  'One size up',
   'Aurora',
   'aurora',
   'Before the 20th, please',

@@ -58,12 +58,48 @@ export const privacy = rows(
     says: ['X-PDPA-01'],
     state: 'idle',
     replies: { 'POST /api/privacy/get_own_data': { re: '200', data: { proof: 'password', data: oneOfEach } } },
-    steps: [unfold('Orders', '订单'), unfold('Signed in now', '当前登录')],
+    steps: [
+      unfold('Orders', '订单'),
+      unfold('Requests after a purchase', '售后申请'),
+      unfold('Appointments', '预约'),
+      unfold('Enquiries', '咨询'),
+      unfold('Addresses', '地址'),
+      unfold('Cart', '购物车'),
+      unfold('Favourites', '收藏'),
+      unfold('Newsletter', '来信订阅'),
+      unfold('Signed in now', '当前登录'),
+      unfold('Changes of email address', '邮箱更改'),
+      unfold('Other ways of signing in', '其他登录方式'),
+    ],
     sees: [
       text([
         'KL-26-001847 · 2 March 2026 · RM 37,880.00 · On its way · Oval Diamond in Aurora · Lim Mei Ling · +60 12-345 6789 · B-08-3 · 12 Jalan Bukit Bintang · 55100 Kuala Lumpur · Mei & Wei · For you',
         'KL-26-001847 · 2026年3月2日 · RM 37,880.00 · 配送中 · 极光椭圆形钻石 · Lim Mei Ling · +60 12-345 6789 · B-08-3 · 12 Jalan Bukit Bintang · 55100 Kuala Lumpur · Mei & Wei · For you',
       ]),
+      text([
+        'KS-26-000017 · KL-26-001620 · 6 March 2026 · One size up',
+        'KS-26-000017 · KL-26-001620 · 2026年3月6日 · One size up',
+      ]),
+      text([
+        'KV-26-000101 · 20 March 2026, 11:00 · Booked · Mei · Tan Wei · +60 123456789 · mei@example.com · RM 35,000.00',
+        'KV-26-000101 · 2026年3月20日 11:00 · 已预约 · Mei · Tan Wei · +60 123456789 · mei@example.com · RM 35,000.00',
+      ]),
+      text([
+        '3 February 2026 · Mei · +60 12-345 6789 · RM 20,000.00',
+        '2026年2月3日 · Mei · +60 12-345 6789 · RM 20,000.00',
+      ]),
+      text('Lim Mei Ling · +60 12-345 6789 · B-08-3 · 12 Jalan Bukit Bintang · 55100 Kuala Lumpur'),
+      text(['Oval Diamond in Aurora · KR-201 · 12 · 8 March 2026', '极光椭圆形钻石 · KR-201 · 12 · 2026年3月8日']),
+      text(['Oval Diamond in Aurora · KE-104 · 7 March 2026', '极光椭圆形钻石 · KE-104 · 2026年3月7日']),
+      text([
+        'mei@example.com · since 6 January 2026 · confirmed on 7 January 2026 · ended on 8 January 2026',
+        'mei@example.com · 始于 2026年1月6日 · 确认于 2026年1月7日 · 结束于 2026年1月8日',
+      ]),
+      text([
+        'mei@example.com → mei.lim@example.com · 10 March 2026, 11:20',
+        'mei@example.com → mei.lim@example.com · 2026年3月10日 11:20',
+      ]),
+      text(['https://accounts.example · 4 February 2026', 'https://accounts.example · 2026年2月4日']),
       text([
         'Firefox 140 · Windows · 203.0.113.0/24 · since 9 March 2026, 09:00 · last used 11 March 2026, 10:15',
         'Firefox 140 · Windows · 203.0.113.0/24 · 始于 2026年3月9日 09:00 · 最近使用 2026年3月11日 10:15',
