@@ -91,6 +91,15 @@ export const breaks: Breaks = {
       by: '(min-width: 768px) 29vw, 100vw',
     },
   ],
+  'X-PICTURE-11': [
+    { file: 'src/server/pictures/routes.ts', replace: '      reply.headers(publicPictureHeaders)\n', by: '' },
+    { file: 'src/server/catalogue/previews.ts', replace: '    reply.headers(publicPictureHeaders)\n', by: '' },
+    {
+      file: 'src/server/http/security.ts',
+      replace: "'cross-origin-resource-policy': 'same-origin'",
+      by: "'cross-origin-resource-policy': 'cross-origin'",
+    },
+  ],
   'X-ZOOM-01': [
     {
       file: 'src/web/styles/detail/zoom.css',

@@ -6,7 +6,7 @@ import { isLocale, type LocalizedText } from '#contract/locale.ts'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Database } from '../database/schema.ts'
 import type { CheckRateLimit } from '../http/rate-limits.ts'
-import { documentHeaders } from '../http/static.ts'
+import { documentHeaders, publicPictureHeaders } from '../http/static.ts'
 import type { PreviewContent } from '../pictures/preview.ts'
 import { sourceOf } from '../pictures/picture-source.ts'
 import { openPictureStore } from '../pictures/picture-store.ts'
@@ -86,6 +86,7 @@ export const registerPreviews = (
     const [, uuid] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.jpg$/.exec(request.params.file) ?? []
     const subject = isLocale(locale) && uuid !== undefined ? await findSubject(uuid) : undefined
     if (!isLocale(locale) || !subject) return reply.code(404).header('cache-control', 'no-store').send({ re: '404' })
+    reply.headers(publicPictureHeaders)
 
     const { picture } = subject
     const content = { file: sourceOf(picture.name), name: subject.name[locale], facts: subject.facts[locale] }

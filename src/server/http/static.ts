@@ -25,6 +25,9 @@ Sitemap: ${origin}/sitemap.xml
 /** Headers that mean something for pages only; on our images and scripts they would waste 200 bytes each. */
 export const documentHeaders = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options']
 
+/** Headers of a picture of what is sold: image searches show it on pages of theirs, and a saved page is nobody's. */
+export const publicPictureHeaders = { 'cross-origin-resource-policy': 'cross-origin' }
+
 /** Files of the shop and of the staff's page. */
 const assetFolders = [
   ['client/assets', '/assets/'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { findPicture } from '../catalogue/pictures.ts'
-import { documentHeaders } from '../http/static.ts'
+import { documentHeaders, publicPictureHeaders } from '../http/static.ts'
 import type { Settings } from '../settings.ts'
 import { createConverter } from './converter.ts'
 import { readModifiers } from './modifiers.ts'
@@ -26,6 +26,7 @@ export const registerPictures = (server: FastifyInstance, settings: Settings) =>
       for (const name of documentHeaders) reply.removeHeader(name)
       const picture = findPicture(request.params.name)
       if (!picture) return reply.code(404).header('cache-control', 'no-store').send({ re: '404' })
+      reply.headers(publicPictureHeaders)
       const wanted = readModifiers(request.query, request.headers.accept ?? '')
       if ('field' in wanted) {
         return reply.code(400).header('cache-control', 'no-store').send({ re: '400', field: wanted.field })

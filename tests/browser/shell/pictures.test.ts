@@ -38,6 +38,29 @@ describe('the pictures of a page', () => {
     },
   )
 
+  test('[X-PICTURE-11] are shown by a page that was saved, also those that it had not shown yet; its words are all there', async ({
+    open,
+  }) => {
+    const session = await open()
+    await session.goto('/')
+    const words = await session.page.getByRole('main').innerText()
+    const saved = (await session.page.content())
+      .replace('<head>', `<head><base href="${session.url}/">`)
+      .replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/g, '')
+    // A page that stands at no site, as a file does.
+    const page = await session.context.newPage()
+    await page.setContent(saved)
+    const main = page.getByRole('main')
+    expect(await main.innerText()).toBe(words)
+    const pictures = await main.locator('img').filter({ visible: true }).all()
+    expect(pictures.length).toBeGreaterThan(20)
+    for (const picture of pictures) {
+      await picture.scrollIntoViewIfNeeded()
+      const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+      await expect.poll(width, { message: await picture.evaluate((image) => image.outerHTML) }).toBeGreaterThan(0)
+    }
+  })
+
   test('[X-PICTURE-10] of home are at most 120 kB together, read to the end on a phone of double density', async ({
     open,
   }) => {

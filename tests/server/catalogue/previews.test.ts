@@ -35,11 +35,12 @@ const inkOf = async (picture: Buffer) => {
 }
 
 describe('[X-SEO-06] the picture of a shared link', () => {
-  test('shows the piece or the diamond in the size that previews have, in each language', async () => {
+  test('[X-PICTURE-11] shows the piece or the diamond in the size that previews have, in each language, for every site', async () => {
     const { get, piece, diamond } = await open()
     for (const { uuid } of [piece, diamond]) {
       const english = await get(`/previews/en/${uuid}.jpg`)
       expect([english.status, english.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      expect(english.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
       const { format, width, height } = await sharp(english.body).metadata()
       expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
       // Link previews have limits; the strictest is 300 kB.

@@ -69,7 +69,7 @@ describe('every answer has the headers that keep a browser safe', () => {
     expect(answer.headers).toMatchObject({ ...always, ...ofPages })
   })
 
-  it('[X-GUARD-06] files: scripts, styles and pictures', async () => {
+  it('[X-GUARD-06] [X-PICTURE-11] files: scripts, styles and pictures', async () => {
     const page = (await requestRaw(shop.url, { path: '/' })).body.toString()
     const picture = /\/pictures\/[^"' ]+/.exec(page)?.[0]?.replaceAll('&amp;', '&')
     const built = readdirSync(join(siteFolder, 'client/assets'))
@@ -77,7 +77,8 @@ describe('every answer has the headers that keep a browser safe', () => {
     for (const path of [...files, picture]) {
       const answer = await requestRaw(shop.url, { path: path ?? 'missing' })
       expect([path, answer.status]).toEqual([path, 200])
-      expect(answer.headers, path).toMatchObject(always)
+      const resources = path === picture ? 'cross-origin' : 'same-origin'
+      expect(answer.headers, path).toMatchObject({ ...always, 'cross-origin-resource-policy': resources })
       expect(Object.keys(answer.headers), path).not.toEqual(expect.arrayContaining(Object.keys(ofPages)))
     }
     for (const path of ['/assets/nothing.js', '/pictures/nothing', '/assets/%ff']) {
