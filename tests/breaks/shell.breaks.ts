@@ -119,6 +119,7 @@ export const breaks: Breaks = {
       replace: "document.documentElement.dataset.rested = ''",
       by: "document.documentElement.dataset.unrested = ''",
     },
+    { file: 'src/web/styles/base.css', replace: 'scroll-padding-top: 96px', by: 'scroll-padding-top: 0' },
   ],
   'SHELL-12': [
     {
@@ -154,6 +155,11 @@ export const breaks: Breaks = {
       file: 'src/web/ports/navigation/viewport.ts',
       replace: '(min-width: ${mobileBreakpoint}px)',
       by: '(min-width: ${mobileBreakpoint + 1}px)',
+    },
+    {
+      file: 'src/web/ports/navigation/viewport.ts',
+      replace: "  media.addEventListener('change', notify)\n",
+      by: '',
     },
     { file: 'src/web/styles/tokens.css', replace: '1200px', by: '1280px' },
     {

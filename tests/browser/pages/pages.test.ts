@@ -42,6 +42,9 @@ const statusWithoutId = (path: string) => {
   return /detail$/i.test(path) && path !== '/pages/AppointmentDetail' && !path.includes('Personal') ? 302 : 200
 }
 
+/** The height of the bar that says at the top of the screen that the connection is lost, px. */
+const connectionBar = 40
+
 describe('pages', () => {
   test('of the reasons for Kilau have their anchors, which an address scrolls to [ROUTE-07] [SHELL-11]', async ({
     open,
@@ -52,10 +55,10 @@ describe('pages', () => {
       const place = session.page.locator(`#${anchor}`)
       await expectVisible(place)
       const isInView = () =>
-        place.evaluate((element) => {
+        place.evaluate((element, bar) => {
           const { top } = element.getBoundingClientRect()
-          return top >= 0 && top < window.innerHeight
-        })
+          return top >= bar && top < window.innerHeight
+        }, connectionBar)
       await expectEventually(isInView, true, `#${anchor} is in view`)
     }
   })
