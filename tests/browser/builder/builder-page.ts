@@ -14,17 +14,23 @@ export const kirana = 'kirana-oval-halo'
 export const stonesOf = async (
   context: BrowserContext,
   shape: Shape,
-  range: { caratFrom?: string; caratTo?: string } = {},
+  search: { caratFrom?: string; caratTo?: string; page?: string } = {},
   lab: Lab = 'GIA',
 ): Promise<Diamond[]> => {
-  const query = { lab, shape, ...range, sort: 'price-down', pageSize: '50' } as const
+  const query = { lab, shape, ...search, sort: 'price-down', pageSize: '50' } as const
   return (await callAs(context, 'GET /api/purchase/get_diamonds', query)).data?.detail ?? []
 }
+
+/** Of how many workers each has ovals of its own: what one reserves another must find for sale. */
+const workers = 8
+const isOwn = ({ uuid }: Diamond) =>
+  Number.parseInt(uuid.slice(0, 8), 16) % workers === Number(process.env['VITEST_POOL_ID']) % workers
 
 let taken = 0
 /** Another oval of about one carat at every call. */
 export const someOval = async (context: BrowserContext, lab: Lab = 'GIA'): Promise<Diamond> => {
-  const stones = await stonesOf(context, 'oval', { caratFrom: '0.5', caratTo: '1' }, lab)
+  const pages = ['1', '2'].map((page) => stonesOf(context, 'oval', { caratFrom: '0.5', caratTo: '1', page }, lab))
+  const stones = (await Promise.all(pages)).flat().filter(isOwn)
   const stone = stones[taken++ % stones.length]
   if (!stone) throw new Error('there is no such oval')
   return stone
@@ -39,12 +45,12 @@ export const settingOf = async (context: BrowserContext, id: string): Promise<Pi
 export const priceIn = (setting: Piece, metal: string) =>
   setting.metals.find((each) => each.metal === metal)?.priceSen ?? 0
 
-/** Somebody else orders a stone and does not pay, so that it is reserved. */
-export const reserveFor = async (open: OpenBrowserSession, stone: Diamond) => {
+/** Somebody else orders a stone and does not pay, so that it is reserved; gives what cancels the order. */
+export const reserveFor = async (open: OpenBrowserSession, stone: Diamond): Promise<() => Promise<void>> => {
   const { context } = await open()
   await registerAndSignIn(context)
   const item = await addToCart(context, { diamond: stone.uuid })
-  const { re } = await callAs(context, 'POST /api/purchase/submit_order', {
+  const { re, data } = await callAs(context, 'POST /api/purchase/submit_order', {
     submission: randomUUID(),
     items: [item],
     total: stone.priceSen,
@@ -52,7 +58,11 @@ export const reserveFor = async (open: OpenBrowserSession, stone: Diamond) => {
     payment: 'card',
     terms: '2026-11-01',
   })
-  if (re !== '200') throw new Error(`submit_order answered ${re}`)
+  if (re !== '200' || !data) throw new Error(`submit_order answered ${re}`)
+  return async () => {
+    const cancelled = await callAs(context, 'POST /api/purchase/cancel_order', { order: data.order })
+    if (cancelled.re !== '200') throw new Error(`cancel_order answered ${cancelled.re}`)
+  }
 }
 
 export const reviewHref = (parts: Readonly<Record<string, string>>) =>

@@ -5,13 +5,15 @@ import type { RingAddress } from '#contract/builder/address.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { builderBooks } from '../../machines/builder/builder.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
+import { openAgain, pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
-import { type BrowserSession, failedRequestLog } from '../support/browser-session.ts'
-import { registerAndSignIn } from '../support/customer.ts'
+import { type BrowserSession, failedRequestLog, type OpenBrowserSession } from '../support/browser-session.ts'
+import { type Customer, logOutElsewhere } from '../support/customer.ts'
 import { accountLocators, loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { followLink } from '../support/links.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
+import { notifyTabs } from '../support/tabs.ts'
 import { walkPaths } from '../support/walk.ts'
 import {
   addressOf,
@@ -33,10 +35,14 @@ interface Place {
 }
 interface World {
   session: BrowserSession
+  open: OpenBrowserSession
+  customer: Customer
   /** The ledger's oval and pear, as links of stones of the shop. */
   links: Readonly<Record<string, string>>
   oval: Diamond
   setting: Piece
+  /** Ends the order in which somebody else holds the oval; null while nobody does. */
+  release: (() => Promise<void>) | null
   added: RequestHold
   reading: RequestHold | null
   /** Whether the visitor was asked to log in. */
@@ -59,18 +65,40 @@ const hrefOf = ({ links }: Pick<World, 'links'>, { path, search }: Place) => {
   return path + (query && `?${query}`)
 }
 
+/** How long what was read is shown again without being asked for, ms. */
+const justRead = 2_000
+
+/** Sees to it that the shop says of the oval what the ledger says next. */
+const prepare = async (world: World, next: BuilderStep | undefined) => {
+  await world.reading?.remove()
+  await world.session.time.pass(justRead)
+  if (next?.when !== 'readRing done') return
+  const { isForSale } = next.event['output'] as RingFacts
+  if (isForSale) {
+    await world.release?.()
+    world.release = null
+  } else world.release ??= await reserveFor(world.open, world.oval)
+}
+/** In another tab. */
+const logOut = async (session: BrowserSession) => {
+  await logOutElsewhere(session)
+  await notifyTabs(session)
+  // The dialog is fetched when it is first needed, which takes time that is going to stand still.
+  const { dialog, close } = loginLocators(session)
+  await accountLocators(session).logIn.click()
+  await close.click()
+  await expectHidden(dialog)
+}
+
 const executors: Executors<typeof builderMachine, World> = {
   'address.changed': async (world, { event }, [next]) => {
     const { session } = world
     const href = hrefOf(world, event as unknown as Place)
-    await world.reading?.remove()
+    await prepare(world, next)
     if (next?.when === 'readRing failed') {
       session.expectLog(failedRequestLog)
       world.reading = await session.gate('GET /api/purchase/get_ring')
-      await followLink(session, href)
-      // The page itself asks first, and then the builder.
-      await world.reading.abort()
-      return
+      return followLink(session, href)
     }
     if (new URL(session.page.url()).pathname === (event as unknown as Place).path) {
       await followLink(session, href)
@@ -86,13 +114,13 @@ const executors: Executors<typeof builderMachine, World> = {
   'add.requested': async (world, { state }, [next]) => {
     const { session } = world
     // Where somebody has to log in first, that is asked at once.
-    if (next?.when === 'login.needed') return
+    if (next?.when === 'login.needed') return logOut(session)
     if (state.includes('order.added')) await expectVisible(parts(session).viewCart)
-    else await parts(session).add.click()
+    else await pressLater(session, () => parts(session).add.click())
   },
-  'ring.retried': async ({ session, reading }) => {
-    await reading?.remove()
-    await parts(session).retry.click()
+  'ring.retried': async (world, _, [next]) => {
+    await prepare(world, next)
+    await parts(world.session).retry.click()
   },
   'item.addSucceeded': ({ added }) => added.open(),
   'item.addFailed': async ({ session, added }) => {
@@ -106,7 +134,14 @@ const executors: Executors<typeof builderMachine, World> = {
   'connection.restored': { unobservable: 'the walk of the connection sees it; here it reads as "Try again" does' },
   // The page has read the ring before the builder asks, so its answer is there at once.
   'readRing done': async () => {},
-  'readRing failed': async ({ reading }) => reading?.abort(),
+  // The page itself asks first, and then the builder; where the page was seen before, both ask at once.
+  'readRing failed': async ({ session, reading }) => {
+    const loses = async () => {
+      if (reading !== null && reading.count() > 0) await reading.abort()
+      return parts(session).retry.isVisible()
+    }
+    await expectEventually(loses, true, 'what is chosen could not be read')
+  },
   // The session's storage answers at once.
   'recallEntrance done': async () => {},
   'recallEntrance failed': { unobservable: 'a storage that is blocked answers as an empty one does' },
@@ -130,9 +165,10 @@ const barShows = async (world: World, { address }: Context) => {
 const instant = { unobservable: 'what a page has just read is there at once' }
 const leftAtOnce = { unobservable: 'it is left at once' }
 
-const showsForm = async ({ session }: World, { address, draft, problem }: Context) => {
+const showsForm = async ({ session }: World, { address, facts, draft, problem }: Context) => {
   const { size, engraving, sizeError } = parts(session)
-  if ((await size.count()) === 0) return
+  // Without both it is not there, or is about to go.
+  if (facts.stone === null || facts.setting === null) return
   await expectEventually(() => size.inputValue(), address.size ?? '')
   await expectEventually(() => engraving.inputValue(), draft ?? address.engraving ?? '')
   await expectEventually(() => sizeError.count(), problem ? 1 : 0)
@@ -199,7 +235,6 @@ const assertions: Assertions<typeof builderMachine, World> = {
     await expectVisible(parts(world.session).engravingError)
   },
   'order.choosing': async (world) => {
-    if (world.loginRequested) return expectVisible(loginLocators(world.session).dialog)
     await expectHidden(parts(world.session).viewCart)
     expect(world.added.count()).toBe(0)
   },
@@ -238,33 +273,19 @@ const isTrue = ({ stone, setting, metal }: RingAddress, facts: RingFacts, reques
   return false
 }
 const ofOval = ({ stone, setting }: RingAddress) => stone === 'oval' && setting !== undefined
-const needsLogin = (steps: readonly BuilderStep[]) => steps.some(({ when }) => when === 'login.needed')
-const holdsStone = (steps: readonly BuilderStep[]) =>
-  steps.some(({ when, event }) => {
-    const facts = event['output'] as RingFacts | undefined
-    return when === 'readRing done' && facts !== undefined && !facts.isForSale
-  })
 
 walkPaths({
   books: builderBooks,
-  start: async (open, { input, steps }) => {
-    const session = await open({ enquiryShown: true })
+  start: async (open, { input }, before) => {
+    const { session, customer } = await openAgain(open, before)
     const oval = await someOval(session.context)
     const [pear] = await stonesOf(session.context, 'pear')
     const setting = await settingOf(session.context, embun)
     const links = { oval: oval.link, pear: pear!.link, embun }
-    if (holdsStone(steps)) await reserveFor(open, oval)
-    if (!needsLogin(steps)) await registerAndSignIn(session.context)
-    const added = await session.gate('POST /api/purchase/add_cart')
+    await before?.reading?.remove()
+    const added = before?.added ?? (await session.gate('POST /api/purchase/add_cart'))
     await session.goto(hrefOf({ links }, input as Place))
-    if (needsLogin(steps)) {
-      // The dialog is fetched when it is first needed, which takes time that is going to stand still.
-      const { dialog, close } = loginLocators(session)
-      await accountLocators(session).logIn.click()
-      await close.click()
-      await expectHidden(dialog)
-    }
-    return { session, links, oval, setting, added, reading: null, loginRequested: false }
+    return { session, open, customer, links, oval, setting, release: null, added, reading: null, loginRequested: false }
   },
   executors,
   assertions,
@@ -281,15 +302,17 @@ walkPaths({
     const isSameAgain = same({ ...(event['search'] as object) }, address)
     const isOwn = same({ ...(event['addition'] as object) }, requested) && facts.metal === '6'
     const isOrdering = state.includes('order.adding')
-    if (when === 'address.changed') return !isSameAgain && draft === null && !isOrdering
-    if (when === 'add.requested') return isRing && !isOrdering && !state.includes('order.coolingDown')
+    const isCoolingDown = state.includes('order.coolingDown')
+    if (when === 'address.changed') return !isSameAgain && draft === null && !isOrdering && !isCoolingDown
+    if (when === 'add.requested') return isRing && !isOrdering && !isCoolingDown
     if (when === 'item.addSucceeded' || when === 'item.addFailed') return isOrdering && isOwn
-    if (when === 'login.needed') return isOrdering
+    // What was typed is stored first, and only then is asked for a login.
+    if (when === 'login.needed') return isOrdering && address.engraving === undefined
     if (['metal.chosen', 'size.chosen', 'engraving.typed'].includes(when)) return isRing && event['value'] !== ''
     return true
   },
   // Behind the login dialog nothing else can be done.
-  can: ({ when }, done) => !needsLogin(done) || when.startsWith('after '),
+  ends: (when) => when === 'login.needed',
 })
 
 const changes = ['stone', 'setting', 'metal', 'size'] as const
