@@ -24,7 +24,7 @@ export const breaks: Breaks = {
     { file: 'src/server/http/request-id.ts', replace: "isTrusted(request.socket.remoteAddress ?? '', 0)", by: 'true' },
     { file: 'src/server/outbox/effects.ts', replace: 'request_id: request', by: 'request_id: null' },
     { file: 'src/server/mail/sender.ts', replace: "'X-Request-Id': request", by: "'X-Request': request" },
-    { file: 'src/server/http/server.ts', replace: 'runInScope(request.scope, done))', by: 'done())' },
+    { file: 'src/server/http/server.ts', replace: 'runInScope(request.scope, done)', by: 'done()' },
   ],
   'X-WATCH-04': [
     { file: 'src/server/mail/smtp.ts', replace: 'hideRecipient(failure, mail.to)', by: '' },

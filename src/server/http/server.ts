@@ -49,7 +49,7 @@ const logging = (settings: Settings) => ({
   ...(settings.environment === 'development' ? { transport: { target: 'pino-pretty' } } : {}),
 })
 
-/** Gives each request its id and its scope, which a body that arrives in pieces would lose. */
+/** Gives each request its id and its scope. */
 const registerScope = (server: FastifyInstance, isTrusted: IsTrusted) => {
   server.decorateRequest('scope')
   server.addHook('onRequest', (request, reply, done) => {
@@ -57,7 +57,6 @@ const registerScope = (server: FastifyInstance, isTrusted: IsTrusted) => {
     request.scope = scopeOf(request.id, request.raw, isTrusted)
     runInScope(request.scope, done)
   })
-  server.addHook('preValidation', (request, _reply, done) => runInScope(request.scope, done))
 }
 
 const registerJson = (server: FastifyInstance) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -81,6 +82,28 @@ describe('the id of a request', () => {
       const { headers } = await waitForMail(shop.settings.dataFolder, email, /password/i)
       expect(headers.find(({ key }) => key === 'x-request-id')?.value).toBe(id)
     }
+  })
+
+  test('[X-WATCH-03] stays with a request whose body arrives in pieces', async () => {
+    const shop = await openTestShop('sqlite')
+    onTestFinished(() => shop.close())
+    const email = await new ShopClient(shop.url).register()
+    const sent = request(`${shop.url}/api/user/forget_passwd_email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    })
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+    for (const piece of JSON.stringify({ email }).match(/.{1,8}/g) ?? []) {
+      sent.write(piece)
+      // What was sent before is there once another request is answered.
+      await fetch(`${shop.url}/healthz`)
+    }
+    sent.end()
+    const [answer] = await answered
+    answer.resume()
+    expect(answer.statusCode).toBe(200)
+    const rows = await shop.services.db.selectFrom('outbox').select('request_id').where('kind', '=', 'mail').execute()
+    expect(rows.map(({ request_id }) => request_id)).toContain(answer.headers['x-request-id'])
   })
 
   test('[X-WATCH-03] stays with effects of effects, such as the confirmation of an order that a bank reports', async () => {
