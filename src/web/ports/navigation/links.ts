@@ -18,8 +18,8 @@ const formHref = (form: HTMLFormElement, submitter: HTMLElement | null): string 
   const to = new URL(form.action)
   if (to.origin !== location.origin) return null
   // No form that is sent by its address has files; a page's route drops what is empty.
-  const fields = [...new FormData(form, submitter)] as [string, string][]
-  return `${to.pathname}?${new URLSearchParams(fields).toString()}`
+  const fields = new FormData(form, submitter) as unknown as Iterable<[string, string]>
+  return `${to.pathname}?${String(new URLSearchParams([...fields]))}`
 }
 
 interface LinkHandlers {
