@@ -4,7 +4,10 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 export type ClickDebounceEvent =
   /** `repeated` is the second click of a double click, wherever the page has put another button meanwhile. */
-  { type: 'button.clicked'; button: number; repeated: boolean } | { type: 'input.changed' }
+  | { type: 'button.clicked'; button: number; repeated: boolean }
+  /** By the second click of a double click. */
+  | { type: 'link.clicked' }
+  | { type: 'input.changed' }
 
 interface Click {
   button: number
@@ -20,7 +23,7 @@ export const clickDebounceMachine = setup({
     children: {} as { buttonClicks: 'buttonClicks' },
   },
   actors: {
-    /** Reports `button.clicked` before anything else hears of the click, and `input.changed`. */
+    /** Reports `button.clicked` and `link.clicked` before anything else hears of the click, and `input.changed`. */
     buttonClicks: fromCallback<EventObject>(mustBeProvided('buttonClicks')),
   },
   guards: {
@@ -58,6 +61,7 @@ export const clickDebounceMachine = setup({
             actions: { type: 'setButton', params: ({ event }) => event },
           },
         ],
+        'link.clicked': { description: 'It has taken the place of the button.', actions: 'cancelClick' },
         'input.changed': 'ready',
       },
     },

@@ -27,6 +27,7 @@ export const breaks: Breaks = {
     },
     { file: constants, replace: 'buttonDebounce = 500', by: 'buttonDebounce = 50' },
     { file: 'src/web/ports/shell/button-clicks.ts', replace: 'current?.stopImmediatePropagation()', by: '' },
+    { file: 'src/web/ports/shell/button-clicks.ts', replace: 'else if (repeated)', by: 'else if (!repeated)' },
   ],
   'FORM-03': [
     {

@@ -1,12 +1,14 @@
 import { describe, expect } from 'vitest'
+import { detailPath } from '#contract/pages.ts'
 import type { clickDebounceMachine } from '#machines/shell/click-debounce.machine.ts'
 import { clickDebounceBooks } from '../../machines/shell/click-debounce.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
-import { addToCart, registerAndSignIn } from '../support/customer.ts'
+import { addToCart, piecesOf, registerAndSignIn } from '../support/customer.ts'
 import { accountLocators, loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { findEarrings } from '../support/orders.ts'
+import { settle } from '../support/settle.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
@@ -18,7 +20,7 @@ const press = async ({ page }: BrowserSession, count: number) => {
 
 interface World {
   session: BrowserSession
-  /** How often each button has to have done something. */
+  /** How often each button, and the link, has to have done something. */
   expected: number[]
   /** The button that was clicked last. */
   last: number | null
@@ -36,6 +38,11 @@ const executors: Executors<typeof clickDebounceMachine, World> = {
     expected[button - 1]! += 1
     world.last = button
   },
+  'link.clicked': async ({ session, expected }, { state }) => {
+    await session.page.locator('#count-3').hover()
+    await press(session, 2)
+    if (state === 'ready') expected[2]! += 1
+  },
   'input.changed': ({ session }) => session.page.locator('footer').getByLabel('Email Address').fill('mei'),
   'buttonClicks done': { unobservable: 'it goes on' },
   'buttonClicks failed': { unobservable: 'it goes on' },
@@ -46,7 +53,7 @@ const counts = ({ session, expected }: World) =>
     () =>
       session.page
         .locator('[id^=count-]')
-        .evaluateAll((buttons) => buttons.map((button) => Number((button as HTMLElement).dataset['count'] ?? 0))),
+        .evaluateAll((controls) => controls.map((control) => Number((control as HTMLElement).dataset['count'] ?? 0))),
     expected,
   )
 const assertions: Assertions<typeof clickDebounceMachine, World> = { ready: counts, coolingDown: counts }
@@ -56,17 +63,23 @@ walkPaths({
   start: async (open) => {
     const session = await open({ enquiryShown: true })
     await session.goto('/pages/FAQ')
-    // Two buttons that count what they do.
+    // Two buttons and a link that count what they do.
     await session.page.evaluate(() => {
-      for (const number of [2, 1]) {
-        const button = Object.assign(document.createElement('button'), { id: `count-${number}`, textContent: 'count' })
-        button.addEventListener('click', () => {
-          button.dataset['count'] = String(Number(button.dataset['count'] ?? 0) + 1)
+      for (const [number, tag] of [
+        [3, 'a'],
+        [2, 'button'],
+        [1, 'button'],
+      ] as const) {
+        const control = Object.assign(document.createElement(tag), { id: `count-${number}`, textContent: 'count' })
+        if (control instanceof HTMLAnchorElement) control.href = '/pages/FAQ#count-3'
+        control.addEventListener('click', (event) => {
+          event.preventDefault()
+          control.dataset['count'] = String(Number(control.dataset['count'] ?? 0) + 1)
         })
-        document.querySelector('main')?.prepend(button)
+        document.querySelector('main')?.prepend(control)
       }
     })
-    return { session, expected: [0, 0], last: null }
+    return { session, expected: [0, 0, 0], last: null }
   },
   executors,
   assertions,
@@ -107,6 +120,35 @@ describe('a double click', () => {
     await session.page.reload()
     await expectEventually(() => deletes.count(), 2)
     expect(asked.filter((path) => path === '/api/purchase/remove_cart')).toHaveLength(1)
+  })
+
+  test('on Add to Cart does not follow the link that takes its place meanwhile [FORM-02] [CART-12]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    await registerAndSignIn(session.context)
+    const [piece] = await piecesOf(session.context, 'earrings')
+    const path = detailPath(piece!)
+    await session.goto(path)
+    const { page } = session
+    const viewCart = page.locator('.facts').getByRole('link', { name: 'View Cart' })
+    await session.time.pause()
+    await page.locator('.facts').getByRole('button', { name: 'Add to Cart' }).hover()
+    const added = page.waitForResponse((response) => response.url().endsWith('/api/purchase/add_cart'))
+    await press(session, 1)
+    await added
+    // Drawn before the 500 ms are over.
+    for (let passed = 0; passed < 400 && (await viewCart.count()) === 0; passed += 4) await session.time.advance(4)
+    await expectVisible(viewCart)
+    expect(await viewCart.evaluate((link) => link.matches(':hover'))).toBe(true)
+    await press(session, 2)
+    await session.time.resume()
+    await settle(session)
+    await session.waitForUrl(path)
+    await expectVisible(viewCart)
+    // Whoever means it follows it, also by clicks that are counted together.
+    await viewCart.dblclick()
+    await session.waitForUrl('/pages/Cart')
   })
 
   test('on New code asks for one picture, and a click after 500 ms for another one [FORM-02]', async ({ open }) => {

@@ -10,6 +10,7 @@ export const clickDebounceBooks = books<typeof clickDebounceMachine>(clickDeboun
       { button: 1, repeated: true },
       { button: 2, repeated: true },
     ],
+    'link.clicked': [{}],
     'input.changed': [{}],
   },
   ports: { buttonClicks: 'open' },
@@ -19,7 +20,8 @@ export const clickDebounceBooks = books<typeof clickDebounceMachine>(clickDeboun
       rows: [
         { when: 'button.clicked', to: 'coolingDown', context: (_, { button }) => ({ button }), says: ['FORM-02'] },
       ],
-      ignores: ['input.changed'],
+      // Links are clicked as often as people like.
+      ignores: ['link.clicked', 'input.changed'],
     },
     coolingDown: {
       rows: [
@@ -45,6 +47,7 @@ export const clickDebounceBooks = books<typeof clickDebounceMachine>(clickDeboun
           context: (_, { button }) => ({ button }),
           says: ['FORM-02'],
         },
+        { when: 'link.clicked', to: 'coolingDown', does: [['cancelClick']], says: ['FORM-02'] },
         { when: 'input.changed', to: 'ready', says: ['FORM-02'] },
         { when: 'after buttonDebounce', to: 'ready', says: ['FORM-02', 'CONST-01'] },
       ],

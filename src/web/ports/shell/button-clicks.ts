@@ -22,10 +22,12 @@ export const createClickDebounce = () => {
         const stop = new AbortController()
         const options = { capture: true, signal: stop.signal }
         const report = (event: MouseEvent) => {
-          const button = event.target instanceof Element ? event.target.closest('button') : null
-          if (!button || button.matches(steps)) return
+          const control = event.target instanceof Element && event.target.closest('a,button')
+          const repeated = event.detail > 1
+          if (!control || control.matches(steps)) return
           current = event
-          sendBack({ type: 'button.clicked', button: numberOf(button), repeated: event.detail > 1 })
+          if (control.matches('button')) sendBack({ type: 'button.clicked', button: numberOf(control), repeated })
+          else if (repeated) sendBack({ type: 'link.clicked' })
           current = null
         }
         addEventListener('click', report, options)
