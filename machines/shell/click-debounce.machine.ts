@@ -5,7 +5,7 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 export type ClickDebounceEvent =
   /** `repeated` is the second click of a double click, wherever the page has put another button meanwhile. */
   | { type: 'button.clicked'; button: number; repeated: boolean }
-  /** By the second click of a double click. */
+  /** The second click of a double click met a link: one that has taken the place of the button, or the same twice. */
   | { type: 'link.clicked' }
   | { type: 'input.changed' }
 
