@@ -211,6 +211,7 @@ describe('leaving the checkout', () => {
     const session = await open(openBrowserSession)
     const { page } = session
     const { leave, field, payment, receive, pay } = parts(session)
+    const approve = page.getByRole('button', { name: 'Approve', exact: true })
     page.on('dialog', (dialog) => void dialog.accept())
     const isAllThere = async () => {
       await expectEnabled(pay)
@@ -233,14 +234,16 @@ describe('leaving the checkout', () => {
 
     await acceptTerms(session)
     await pay.click()
-    await expectEventually(() => new URL(page.url()).pathname, expect.stringMatching(/^\/sandbox\/pay\//))
+    // The address alone changes before Chromium has made the bank's page the active one.
+    await expectVisible(approve)
+    expect(new URL(page.url()).pathname).toMatch(/^\/sandbox\/pay\//)
     await page.goBack()
     await isAllThere()
 
     // Nobody else sees it, and once the order is paid nobody needs it.
     await acceptTerms(session)
     await pay.click()
-    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await approve.click()
     await expectEventually(() => new URL(page.url()).pathname, '/pages/ThanksMessage')
     expect(await stored(session)).toBe(null)
   })
