@@ -78,8 +78,8 @@ export default defineConfig(({ command }) => ({
           input: 'src/web/entry-client.tsx',
           optimization: { inlineConst: { mode: 'all' } },
           output: {
-            // The entry lists the names of all files, so each letter of a hash costs every page most of a byte.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // The entry lists the names of all files, so each letter costs every page most of a byte.
+            chunkFileNames: ({ name }) => `assets/${name.startsWith('_picture') ? 'picture' : '[name]'}-[hash:7].js`,
             // What every page needs comes in a few files, not in thirty: each runs as a short task of its own. What
             // other pages need is left apart: gathered in files for many pages, it cost each some 30 kB that it never uses.
             codeSplitting: {

@@ -349,6 +349,14 @@ export const breaks: Breaks = {
       by: "import(href).catch(() => dispatchEvent(new Event('vite:preloadError')))",
     },
   ],
+  'X-START-03': [
+    {
+      file: 'src/web/server-manifest.ts',
+      replace: '.then(nextFrame), painted]',
+      by: '.then(nextFrame)]',
+    },
+    { file: 'src/web/server-manifest.ts', replace: '  setTimeout(resolve, 1000)\n', by: '' },
+  ],
   'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },
     {

@@ -82,7 +82,7 @@ export const content: Content = {
             ['银行卡', 'Visa 与 Mastercard 信用卡或借记卡，并按银行要求完成验证。'],
             [
               '电子钱包',
-              `Touch ’n Go eWallet、GrabPay、Boost 与 ShopeePay，单笔最多 ${walletMost}，并以钱包限额为准。`,
+              `Touch 'n Go eWallet、GrabPay、Boost 与 ShopeePay，单笔最多 ${walletMost}，并以钱包限额为准。`,
             ],
           ],
         },

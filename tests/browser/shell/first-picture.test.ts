@@ -1,7 +1,7 @@
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { launchChromium } from '../../support/chromium.ts'
 import { test } from '../support/browser-test.ts'
-import { expectChanged, expectVisible } from '../support/expectations.ts'
+import { expectChanged, expectEventually, expectVisible } from '../support/expectations.ts'
 import { type BrowserSession, openBrowserSession } from '../support/browser-session.ts'
 import { layoutShift } from '../support/layout-shift.ts'
 
@@ -9,6 +9,12 @@ import { layoutShift } from '../support/layout-shift.ts'
 const withoutPictures = () => launchChromium(['--blink-settings=imagesEnabled=false'])
 
 const pages = ['/', '/pages/Earrings'] as const
+
+/** How long after a page had asked it was told that its first frame is shown, in ms, and how many scripts it had then. */
+interface Told {
+  after: number
+  scripts: number
+}
 
 /** Addresses of the pictures that the browser has asked for so far. */
 const recordPictures = ({ page }: BrowserSession) => {
@@ -49,6 +55,39 @@ describe.each(pages)('the first picture of %s', (path) => {
     await expectVisible(session.page.getByRole('dialog'))
     expect(pictures).toEqual([])
     await session.close()
+  })
+
+  test('is shown before the scripts are fetched [X-START-03]', async ({ open }) => {
+    const session = await open({ wide: false })
+    await session.page.addInitScript(() => {
+      globalThis.PerformanceObserver = class extends PerformanceObserver {
+        constructor(callback: PerformanceObserverCallback) {
+          const asked = Date.now()
+          super((...entries) => {
+            setTimeout(() => {
+              const scripts = document.querySelectorAll('link[rel="modulepreload"]').length
+              ;(globalThis as { told?: Told }).told ??= { after: Date.now() - asked, scripts }
+              callback(...entries)
+            }, 300)
+          })
+        }
+      }
+    })
+    await session.goto(path)
+    const told = () => session.page.evaluate(() => (globalThis as { told?: Told }).told)
+    await expectEventually(told, expect.anything())
+    const { after, scripts } = (await told())!
+    expect(after < 1000 ? scripts : 0, `scripts when the page was told, after ${after} ms`).toBe(0)
+  })
+
+  test('is not waited for where the browser says nothing of it [X-START-03]', async ({ open }) => {
+    const session = await open({ wide: false })
+    await session.page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {}
+    })
+    await session.goto(path)
+    await session.page.locator('header').getByRole('button', { name: 'Menu' }).click()
+    await expectVisible(session.page.getByRole('dialog'))
   })
 
   test('keeps nobody waiting where scripts are blocked', async ({ open }) => {
