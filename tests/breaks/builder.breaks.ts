@@ -68,6 +68,7 @@ export const breaks: Breaks = {
     },
   ],
   'X-BUILDER-05': [
+    { file: 'src/web/ports/navigation/watch-router.ts', replace: '!hrefChanged && !hasLeft', by: '!hrefChanged' },
     { file: 'src/web/ports/builder/builder.ts', replace: '&& !setting?.withdrawn', by: '' },
     { file: 'src/web/views/builder/ring-notices.tsx', replace: 'withoutSetting(address)', by: 'address' },
     {

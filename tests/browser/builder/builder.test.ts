@@ -165,6 +165,25 @@ describe('the ring builder', () => {
     await expectVisible(page.getByRole('navigation', { name: '您的戒指' }).getByText('铂金'))
   })
 
+  test('shows what the address holds, also where it is left while the shop reads the one before [X-BUILDER-05]', async ({
+    open,
+  }) => {
+    const session = await open({ enquiryShown: true })
+    const { engraving } = parts(session)
+    const stone = await someOval(session.context)
+    const ring = { stone: stone.link, setting: embun, metal: '6', size: '12' }
+    await session.goto(reviewHref(ring))
+    await session.time.pass(2000)
+    const reading = await session.gate('GET /api/purchase/get_ring')
+    await engraving.fill('Mei')
+    await expectEventually(() => addressOf(session), { ...ring, engraving: 'Mei' })
+    await reading.held()
+    await followLink(session, reviewHref(ring))
+    await expectEventually(() => addressOf(session), ring)
+    await reading.open()
+    await expectEventually(() => engraving.inputValue(), '')
+  })
+
   test('keeps the rest of a link that names what does not exist or is malformed, and says so [X-BUILDER-05]', async ({
     open,
   }) => {

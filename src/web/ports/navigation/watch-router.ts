@@ -27,12 +27,18 @@ export const watchRouter = (router: AnyRouter, report: (event: Report) => void):
     history.scrollRestoration = 'auto'
   }
   addEventListener('pagehide', restoreBrowserScrolling)
+  // The shopper was at another address of the page, perhaps not long enough for it to be rendered.
+  let hasLeft = false
   const stops = [
+    router.subscribe('onBeforeLoad', ({ hrefChanged, pathChanged }) => {
+      hasLeft ||= hrefChanged && !pathChanged
+    }),
     router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
       if (fromLocation) scrollPositions.set(entryOf(fromLocation), scrollY)
     }),
     router.subscribe('onResolved', ({ hrefChanged, toLocation }) => {
-      if (!hrefChanged) return
+      if (!hrefChanged && !hasLeft) return
+      hasLeft = false
       const to = routeOf(router)
       const scroll = scrollPositions.get(entryOf(toLocation))
       report({ type: 'route.changed', to, from, ...(scroll === undefined ? {} : { scroll }) })
