@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
-import { type RequestHold, holdRequests } from './request-hold.ts'
+import { isHeld, type RequestHold, holdRequests } from './request-hold.ts'
 import { installClock, type PageClock } from './clock.ts'
 import { watchPendingRequests } from './pending-requests.ts'
 import { settle, waitForFrame } from './settle.ts'
@@ -53,6 +53,8 @@ export interface BrowserSession {
   back: (path: string) => Promise<void>
   /** Fails where the browser logged a problem or asked another host, since the last time. */
   expectSilence: () => void
+  /** What the page shows and waits for: what failed on a busy machine may not do so again. */
+  tell: () => Promise<string>
   /** Ends the browser; fails as `expectSilence` does. */
   close: () => Promise<void>
 }
@@ -131,7 +133,11 @@ export async function openBrowserSession(
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.requested = true
   })
-  const pendingRequests = watchPendingRequests(page)
+  const allPendingRequests = watchPendingRequests(page)
+  const pendingRequests = () =>
+    allPendingRequests()
+      .filter((request) => !isHeld(request))
+      .map((request) => request.url())
   const time = await installClock(page)
   let pings: Promise<RequestHold> | undefined
   const holdPings = () => (pings ??= holdRequests(page, 'GET /healthz'))
@@ -207,6 +213,11 @@ export async function openBrowserSession(
     follow: (link, path) => navigate(path, () => link.press('Enter')),
     back: (path) => navigate(path, () => page.goBack()),
     expectSilence,
+    tell: async () => {
+      const awaited = allPendingRequests().map((request) => `${request.url()}${isHeld(request) ? ' (held back)' : ''}`)
+      const shown = await page.innerText('body', { timeout: 1000 }).catch(String)
+      return `${page.url()} waits for [${awaited.join(', ')}] and shows:\n${shown.slice(0, 1000)}`
+    },
     close: async () => {
       await context.close()
       expectSilence()

@@ -20,13 +20,14 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ browser }, provide) => {
+  open: async ({ browser, task }, provide) => {
     const sessions: BrowserSession[] = []
     await provide(async (options) => {
       const session = await openBrowserSession(browser, options?.shop ?? inject('shopUrl'), options)
       sessions.push(session)
       return session
     })
+    if (task.result?.state === 'fail') for (const session of sessions) console.info(await session.tell())
     for (const session of sessions) await session.close()
   },
 })

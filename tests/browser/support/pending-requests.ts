@@ -1,11 +1,10 @@
 import type { Page, Request } from 'playwright-core'
-import { isHeld } from './request-hold.ts'
 
 /** Whether an answer changes what the page is: data of a call, or code that asks for more. */
 const matters = (request: Request) => /^\/(api|assets)\//.test(new URL(request.url()).pathname)
 
-/** Addresses of the calls and files that a page waits for at this moment, without those that a test holds back. */
-export function watchPendingRequests(page: Page): () => string[] {
+/** The calls and files that a page waits for at this moment, with those that a test holds back. */
+export function watchPendingRequests(page: Page): () => Request[] {
   const requests = new Set<Request>()
   page.on('request', (request) => {
     // Of a page that is left not every request is heard of again.
@@ -14,5 +13,5 @@ export function watchPendingRequests(page: Page): () => string[] {
   })
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
-  return () => [...requests].filter((request) => !isHeld(request)).map((request) => request.url())
+  return () => [...requests]
 }
