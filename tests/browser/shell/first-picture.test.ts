@@ -77,6 +77,7 @@ describe.each(pages)('the first picture of %s', (path) => {
     const told = () => session.page.evaluate(() => (globalThis as { told?: Told }).told)
     await expectEventually(told, expect.anything())
     const { after, scripts } = (await told())!
+    // A page that is told later than after 1,000 ms has rightly begun without it.
     expect(after < 1000 ? scripts : 0, `scripts when the page was told, after ${after} ms`).toBe(0)
   })
 
