@@ -103,7 +103,8 @@ describe('with the keyboard alone', () => {
     await hands.type(login.code, testCode)
     await hands.press('Enter')
     await expectHidden(login.dialog)
-    await hands.goTo(viewCart)
+    // It stands where the button stood that was pressed.
+    await expectFocused(viewCart)
     await hands.press('Enter')
     await session.waitForUrl('/pages/Cart')
     const { data: cart } = await callAs(session.context, 'POST /api/purchase/get_cart_list', {})

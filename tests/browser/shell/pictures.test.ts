@@ -43,6 +43,8 @@ describe('the pictures of a page', () => {
   }) => {
     const session = await open()
     await session.goto('/')
+    // Before it rests, sections below the screen are not laid out, and no text is read of what is not.
+    await session.page.locator('html[data-rested]').waitFor({ state: 'attached' })
     const words = await session.page.getByRole('main').innerText()
     const saved = (await session.page.content())
       .replace('<head>', `<head><base href="${session.url}/">`)
