@@ -400,6 +400,12 @@ export const breaks: Breaks = {
       by: "after: { focusRestoreDelay: 'held' },",
     },
     {
+      file: 'src/web/ports/navigation/focus-watch.ts',
+      replace: '!element.isConnected || !isFocusable(element)',
+      by: '!element.isConnected',
+    },
+    { file: 'src/web/ports/navigation/focus-watch.ts', replace: '  lose(first)\n', by: '' },
+    {
       file: 'src/web/ports/navigation/return-focus.ts',
       replace: "querySelector('a')?.focus()",
       by: "querySelector('a')?.blur()",

@@ -24,13 +24,13 @@ const fetchTracker = () => import('./consent/tracker.ts')
  * browser.
  */
 const focusWatcher = (report: (type: 'focus.lost' | 'focus.regained') => void) => {
-  const first = new Promise<unknown>((resolve) => {
-    if (document.activeElement === document.body) addEventListener('focusin', resolve, { once: true })
-    else resolve(null)
+  const first = new Promise<EventTarget | null>((resolve) => {
+    if (document.activeElement === document.body)
+      addEventListener('focusin', ({ target }) => resolve(target), { once: true })
+    else resolve(document.activeElement)
   })
   const watch = first
-    .then(() => import('./navigation/focus-watch.ts'))
-    .then(({ watchFocus }) => watchFocus(report))
+    .then(async (element) => (await import('./navigation/focus-watch.ts')).watchFocus(element, report))
     .catch(() => null)
   return {
     restoreFocus: () => void watch.then((known) => known?.restoreFocus()),

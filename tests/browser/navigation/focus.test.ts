@@ -17,7 +17,7 @@ import {
   expectHidden,
 } from '../support/expectations.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
-import type { OpenBrowserSession, BrowserSession } from '../support/browser-session.ts'
+import { type OpenBrowserSession, type BrowserSession, waitForHydration } from '../support/browser-session.ts'
 import { settle } from '../support/settle.ts'
 
 const isLost = ({ page }: BrowserSession) => page.evaluate(() => document.activeElement === document.body)
@@ -227,16 +227,48 @@ describe('the focus', () => {
     await keepsFocus(session)
   })
 
+  /** A link of a list that leads to a piece. */
+  const linkToPiece = async (session: BrowserSession) => {
+    const [piece] = await piecesOf(session.context, 'women_ring')
+    return parts(session).main.getByRole('heading', { name: piece!.name.en, exact: true }).getByRole('link')
+  }
+
   test('goes on to the new page when a link of the page is followed [X-FOCUS-01]', async ({ open }) => {
     const session = await open({ enquiryShown: true })
     await enter(session, '/pages/WeddingWomanRings')
-    const { main } = parts(session)
-    const [piece] = await piecesOf(session.context, 'women_ring')
-    const link = main.getByRole('heading', { name: piece!.name.en, exact: true }).getByRole('link')
-    const to = (await link.getAttribute('href')) ?? ''
-    await session.follow(link, to)
-    await isAt(main)
+    const link = await linkToPiece(session)
+    await session.follow(link, (await link.getAttribute('href')) ?? '')
+    await isAt(parts(session).main)
     expect(await session.page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('goes on to a new page that is drawn only after the old one was hidden [X-FOCUS-01]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    await enter(session, '/pages/WeddingWomanRings')
+    const link = await linkToPiece(session)
+    const reading = await session.gate('GET /api/purchase/get_piece')
+    await link.press('Enter')
+    await expectHidden(link)
+    await reading.open()
+    await expectVisible(parts(session).main.getByRole('heading', { level: 1 }))
+    await isAt(parts(session).main)
+  })
+
+  test('goes on to the new page though the code that watches the focus comes later [X-FOCUS-01]', async ({ open }) => {
+    const session = await open({ enquiryShown: true })
+    let isFollowed = () => {}
+    const followed = new Promise<void>((resolve) => (isFollowed = resolve))
+    await session.page.route(/\/focus-watch-/, async (route) => {
+      await followed
+      await route.continue()
+    })
+    await session.page.goto('/pages/WeddingWomanRings')
+    await waitForHydration(session.page)
+    const link = await linkToPiece(session)
+    await session.follow(link, (await link.getAttribute('href')) ?? '')
+    await expectHidden(link)
+    isFollowed()
+    await isAt(parts(session).main)
   })
 
   test('stays with an appointment that is moved, kept and cancelled [X-FOCUS-01] [X-BOOKING-01]', async ({ open }) => {

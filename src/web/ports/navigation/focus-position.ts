@@ -26,7 +26,8 @@ export const positionAfter = (
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-const isFocusable = (element: HTMLElement) =>
+/** Whether an element can have the focus: it is seen, enabled and not inert. */
+export const isFocusable = (element: HTMLElement) =>
   !element.matches(':disabled, [type="hidden"]') &&
   !element.closest('[aria-hidden="true"], [inert]') &&
   element.checkVisibility({ visibilityProperty: true })

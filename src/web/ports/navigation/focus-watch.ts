@@ -1,19 +1,20 @@
-import { positionAfter, type FocusPosition, findReplacement } from './focus-position.ts'
+import { positionAfter, type FocusPosition, findReplacement, isFocusable } from './focus-position.ts'
 
 /** Each direct child of the body is a layer above the earlier ones: the header, the page, a dialog, a message. */
 const layerOf = (element: Element): Element | null => element.closest('body > *')
 
 const nothingHasFocus = () => document.activeElement === null || document.activeElement === document.body
 
-/** Whether the browser itself removes the focus from an element that is still in the page. */
-const cannotBeFocused = (element: HTMLElement) => element.matches(':disabled')
+/** Whether the browser itself took the focus away: the element was removed, hidden or disabled. */
+const isGone = (element: HTMLElement) => !element.isConnected || !isFocusable(element)
 
 /**
- * Watches the focus. Reports when it was lost because its element was removed or disabled, and when an element has it
- * again. `restoreFocus` focuses the element that replaced the lost one: in the same layer, else in the layer that was
- * used before.
+ * Watches the focus. Reports when it was lost because its element was removed, hidden (as React hides what is replaced
+ * while its replacement loads) or disabled, and when an element has it again. `restoreFocus` focuses the element that
+ * replaced the lost one: in the same layer, else in the layer that was used before. `first` had the focus before this
+ * watch began.
  */
-export const watchFocus = (report: (type: 'focus.lost' | 'focus.regained') => void) => {
+export const watchFocus = (first: EventTarget | null, report: (type: 'focus.lost' | 'focus.regained') => void) => {
   /** The last position in each layer, the most recently used layer last. */
   const places = new Map<Element, FocusPosition>()
   /** Whether the shopper is still at the latest position; a click on nothing focusable leaves it. */
@@ -27,14 +28,15 @@ export const watchFocus = (report: (type: 'focus.lost' | 'focus.regained') => vo
     isHeld = true
     report('focus.regained')
   }
+  const lose = (element: EventTarget | null) => {
+    if (!nothingHasFocus() || !(element instanceof HTMLElement)) return
+    isHeld = isGone(element)
+    if (isHeld) report('focus.lost')
+  }
   const leave = ({ target }: FocusEvent) => {
     // After this task an element that is being removed is disconnected, whereas one that the shopper left is still
     // connected.
-    queueMicrotask(() => {
-      if (nothingHasFocus() && target instanceof HTMLElement && target.isConnected && !cannotBeFocused(target)) {
-        isHeld = false
-      }
-    })
+    queueMicrotask(() => lose(target))
   }
   const compare = (records: MutationRecord[]) => {
     for (const record of records) {
@@ -64,6 +66,7 @@ export const watchFocus = (report: (type: 'focus.lost' | 'focus.regained') => vo
   document.addEventListener('focusout', leave)
   observer.observe(document.body, { childList: true, subtree: true })
   take(nothingHasFocus() ? null : document.activeElement)
+  lose(first)
   return {
     restoreFocus,
     stop: () => {
