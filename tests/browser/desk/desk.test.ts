@@ -207,6 +207,8 @@ describe('the page of the staff', () => {
     await fillSignIn(page, await employ('workshop', 'Ben'))
     await dialog.waitFor({ state: 'detached' })
     expect(await page.locator('.desk__who').textContent()).toBe('Ben, workshop')
+    // The order is read anew for whoever has signed in.
+    await expect.poll(() => button(page, 'Report').getAttribute('aria-busy')).toBe(null)
     await button(page, 'Report').click()
     await expect.poll(() => stateOf(page).textContent()).toBe('Shipped')
   })

@@ -47,6 +47,7 @@ const MoveForm = ({ actor, event, isPossible }: { actor: DetailActor; event: Sta
   const { fields, wrong } = useSelector(actor, ({ context }) => context)
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
   const isMoving = useSelector(actor, (snapshot) => snapshot.hasTag('moving'))
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const wrongText = useWrongText()
   return (
     <Form className="form move" onSubmit={() => actor.send({ type: 'move.submitted' })}>
@@ -70,10 +71,10 @@ const MoveForm = ({ actor, event, isPossible }: { actor: DetailActor; event: Sta
       })}
       {isConfirming ? null : (
         <div className="move__acts">
-          <Button variant="main" small type="submit" disabled={!isPossible} busy={isMoving}>
+          <Button variant="main" small type="submit" disabled={!isPossible} busy={isBusy}>
             {t(isGrave(event) ? `desk.do.${event}` : 'desk.submit')}
           </Button>
-          <Button variant="line" small disabled={isMoving} onClick={() => actor.send({ type: 'move.withdrawn' })}>
+          <Button variant="line" small disabled={isBusy} onClick={() => actor.send({ type: 'move.withdrawn' })}>
             {t('desk.discard')}
           </Button>
         </div>
