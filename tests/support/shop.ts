@@ -36,7 +36,8 @@ export const createTestData = async (database: DatabaseName, contents: 'seeded' 
   }
   return {
     dataFolder,
-    databaseTimeout: 5000,
+    // As the waits below.
+    databaseTimeout: 30_000,
     databaseUrl: database === 'postgres' ? `${inject('postgres')}/${name}` : null,
     remove: async () => {
       if (database === 'postgres')

@@ -251,6 +251,7 @@ describe('the ring builder', () => {
     const ring = { stone: stone.link, setting: embun, metal: '6', size: '12' }
     await session.goto(reviewHref(ring))
     await expectVisible(add)
+    await session.rest()
     await reserveFor(open, stone)
     await add.click()
     await expectVisible(session.page.getByText('This diamond is reserved by another shopper.'))

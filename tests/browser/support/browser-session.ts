@@ -216,7 +216,8 @@ export async function openBrowserSession(
     tell: async () => {
       const awaited = allPendingRequests().map((request) => `${request.url()}${isHeld(request) ? ' (held back)' : ''}`)
       const shown = await page.innerText('body', { timeout: 1000 }).catch(String)
-      return `${page.url()} waits for [${awaited.join(', ')}] and shows:\n${shown.slice(0, 1000)}`
+      const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120)).catch(String)
+      return `${page.url()} waits for [${awaited.join(', ')}], has its focus at ${focused} and shows:\n${shown.slice(0, 1000)}`
     },
     close: async () => {
       await context.close()
