@@ -5,6 +5,7 @@ import { clientManifest } from './src/web/build/client-manifest.ts'
 import { compress } from './src/web/build/compress.ts'
 import { collectStaticImports } from './src/web/build/static-imports.ts'
 import { buildLogger } from './src/web/build/logger.ts'
+import { leanLibraries } from './src/web/build/lean-libraries.ts'
 import { leanMachines } from './src/web/build/lean-machines.ts'
 import { leanPages } from './src/web/build/lean-pages.ts'
 import { messages } from './src/web/build/messages.ts'
@@ -55,6 +56,7 @@ export default defineConfig(({ command }) => ({
     pictures(),
     clientManifest(),
     compress(),
+    leanLibraries(),
     leanMachines(),
     leanPages(),
     youngClosures(),

@@ -341,6 +341,7 @@ export const breaks: Breaks = {
       replace: 'return all.filter((id) => found.has(id))',
       by: 'return found.size > 0 ? [...all] : []',
     },
+    { file: 'vite.config.ts', replace: '    leanLibraries(),\n', by: '' },
   ],
   'X-START-02': [
     {
