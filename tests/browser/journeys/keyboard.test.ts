@@ -7,7 +7,6 @@ import { addToCart, callAs, register, registerAndSignIn } from '../support/custo
 import { loginLocators } from '../support/dialogs.ts'
 import { expectEnabled, expectEventually, expectFocused, expectHidden, expectVisible } from '../support/expectations.ts'
 import { address, findEarrings } from '../support/orders.ts'
-import { settle } from '../support/settle.ts'
 import { testCode } from '../support/shop.ts'
 import { embun, parts, priceIn, settingOf } from '../builder/builder-page.ts'
 
@@ -39,7 +38,7 @@ const keyboardOf = (session: BrowserSession) => {
     use: async (target: Locator, key = 'Enter') => {
       await goTo(target)
       await page.keyboard.press(key)
-      await settle(session)
+      await session.rest()
       await expectKept()
     },
     type: async (target: Locator, text: string) => {
@@ -78,6 +77,7 @@ describe('with the keyboard alone', () => {
     await hands.press('ArrowRight')
     await expectEventually(() => new URL(page.url()).searchParams.has('caratFrom'), true, 'the list follows the handle')
     await expectFocused(carat)
+    await session.rest()
     const stone = page.locator('.stones__link').first()
     const link = (await stone.getAttribute('href')) ?? ''
     await hands.use(stone)

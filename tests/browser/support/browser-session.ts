@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -66,6 +67,14 @@ export type OpenBrowserSession = (options?: BrowserSessionOptions) => Promise<Br
 export const failedRequestLog = /Failed to load resource: net::ERR_(CONNECTION_FAILED|FAILED|INTERNET_DISCONNECTED)/
 export const errorStatusLog = (status: number) => new RegExp(`Failed to load resource: .* status of ${status}`)
 
+/** By how much the shop's files and answers are late, ms: a run with it shows what a slow network does. */
+const latency = Number(process.env['LATENCY_MS'] ?? 0)
+const continueLate = async (route: Route) => {
+  await delay(latency)
+  // The page may have been left meanwhile.
+  await route.continue().catch(() => undefined)
+}
+
 /** How long a frame of an animation lasts, ms. */
 const frame = 20
 /** How many times the clock of a page with paused time is advanced while the page starts. */
@@ -116,6 +125,7 @@ export async function openBrowserSession(
   })
   if (enquiryShown) await context.addInitScript(markEnquiryShown)
   context.setDefaultTimeout(10_000)
+  if (latency > 0) await context.route(/\/(?:assets|api|pictures)\//, continueLate)
   const page = await context.newPage()
   const problems: string[] = []
   const expectedLogs: RegExp[] = []
