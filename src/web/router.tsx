@@ -100,7 +100,7 @@ export const makeRouter = ({
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     // Only the machine `navigation` scrolls. A plain `false` would still make the router scroll to the top on each
-    // change.
+    // change. The built client lacks that part of the router (build/lean-libraries.ts).
     scrollRestoration: () => false,
     defaultHashScrollIntoView: false,
     ...(nonce ? { ssr: { nonce } } : {}),

@@ -115,7 +115,10 @@ export const breaks: Breaks = {
     { file: `${machines}/move-form.ts`, replace: '(senOf(value) ?? -1) >= leastSen(event)', by: 'value !== ""' },
   ],
   'X-DESK-24': [{ file: detail, replace: "409: 'changed'", by: "409: 'failed'" }],
-  'X-DESK-25': [{ file: `${machines}/desk.machine.ts`, replace: ", 'renewScreen']", by: ']' }],
+  'X-DESK-25': [
+    { file: `${machines}/desk.machine.ts`, replace: ", 'renewScreen']", by: ']' },
+    { file: 'src/web/views/desk/moves.tsx', replace: 'busy={isBusy}', by: 'busy={isMoving}' },
+  ],
   'X-DESK-26': [{ file: `${machines}/day.machine.ts`, replace: "{ actions: 'print' }", by: '{}' }],
   'X-DESK-27': [
     {

@@ -36,7 +36,7 @@ export const createTestData = async (database: DatabaseName, contents: 'seeded' 
   }
   return {
     dataFolder,
-    // As the waits below.
+    // As long as the waits below, for the same reason.
     databaseTimeout: 30_000,
     databaseUrl: database === 'postgres' ? `${inject('postgres')}/${name}` : null,
     remove: async () => {

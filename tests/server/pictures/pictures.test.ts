@@ -28,7 +28,7 @@ const get = (query: string, headers: Record<string, string> = {}, name = ring) =
 const getMade = async (query: string, headers: Record<string, string> = {}) => {
   for (;;) {
     const answer = await get(query, headers)
-    if (answer.headers['cache-control'] !== 'no-store') return answer
+    if (answer.status !== 200 || answer.headers['cache-control'] !== 'no-store') return answer
   }
 }
 const factsOf = async (content: Buffer) => {
