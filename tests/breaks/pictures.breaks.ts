@@ -82,6 +82,11 @@ export const breaks: Breaks = {
   ],
   'X-PICTURE-09': [
     { file: swipes, replace: 'aside < 0 ? 1 : -1', by: 'aside < 0 ? -1 : 1' },
+    {
+      file: swipes,
+      replace: '  watched.set(element, onSwipe)',
+      by: '  if (!watched.has(element)) watched.set(element, onSwipe)',
+    },
     { file: swipes, replace: ' && Math.abs(aside) > Math.abs(to.clientY - from.clientY)', by: '' },
   ],
   'X-PICTURE-10': [

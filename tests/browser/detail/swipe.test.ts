@@ -21,8 +21,9 @@ const goToBand = async (session: BrowserSession) => {
   await expectVisible(parts(session).opener)
 }
 
-/** One finger goes over the large picture, in pixels of the screen. */
-const swipe = async (session: BrowserSession, by: { x: number; y: number }) => {
+/** One finger goes over the large picture, in pixels of the screen; `meanwhile` happens while it is on it. */
+const swipe = async (session: BrowserSession, by: { x: number; y: number }, meanwhile?: () => Promise<unknown>) => {
+  await untilDrawn(session)
   const client = await session.context.newCDPSession(session.page)
   const box = await parts(session).picture.boundingBox()
   if (!box) throw new Error('there is no picture')
@@ -30,6 +31,7 @@ const swipe = async (session: BrowserSession, by: { x: number; y: number }) => {
     { x: box.x + box.width / 2 + by.x * part, y: box.y + box.height / 3 + by.y * part, id: 0 },
   ]
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  await meanwhile?.()
   for (const part of [0.25, 0.5, 0.75, 1])
     await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -51,7 +53,6 @@ describe('a finger on the large picture', () => {
     const session = await open({ wide: false })
     await goToBand(session)
     await showsOnly(session, 0)
-    await untilDrawn(session)
     await swipe(session, { x: -120, y: 10 })
     await showsOnly(session, 1)
     await isDescribed(session, /, seen from above$/)
@@ -64,5 +65,20 @@ describe('a finger on the large picture', () => {
     await swipe(session, { x: 120, y: 0 })
     await showsOnly(session, 2)
     await expectHidden(parts(session).full)
+  })
+
+  test('[X-PICTURE-09] leads on also where the page is drawn anew while it is on the picture', async ({ open }) => {
+    const session = await open({ wide: false })
+    await goToBand(session)
+    const size = session.page.getByRole('combobox', { name: 'Ring size' })
+    await swipe(session, { x: -120, y: 0 }, async () => {
+      await size.evaluate((field: HTMLSelectElement) => {
+        field.selectedIndex = 3
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+      await untilDrawn(session)
+    })
+    await showsOnly(session, 1)
+    expect(await size.evaluate((field: HTMLSelectElement) => field.selectedIndex)).toBe(3)
   })
 })

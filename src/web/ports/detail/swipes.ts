@@ -1,18 +1,19 @@
 /** A finger that went this far to the side, in CSS pixels, leads to another picture. */
 const reach = 40
 
-/** For a `ref`: tells when a finger went across an element: to the next (1), leftwards, or to the one before (-1). */
-export const watchSwipes = (onSwipe: (step: 1 | -1) => void) => (element: HTMLElement | null) => {
-  if (!element) return undefined
+type OnSwipe = (step: 1 | -1) => void
+
+/** What is told of the swipes across an element, by the element: a finger may be on it while the page is drawn anew. */
+const watched = new WeakMap<HTMLElement, OnSwipe>()
+
+const listen = (element: HTMLElement) => {
   let from: Touch | undefined
-  const watching = new AbortController()
-  const options = { signal: watching.signal, passive: true }
   element.addEventListener(
     'touchstart',
     ({ touches }) => {
       from = touches.length === 1 ? touches[0] : undefined
     },
-    options,
+    { passive: true },
   )
   element.addEventListener(
     'touchend',
@@ -21,9 +22,15 @@ export const watchSwipes = (onSwipe: (step: 1 | -1) => void) => (element: HTMLEl
       const aside = to.clientX - from.clientX
       const isAcross = Math.abs(aside) >= reach && Math.abs(aside) > Math.abs(to.clientY - from.clientY)
       from = undefined
-      if (isAcross) onSwipe(aside < 0 ? 1 : -1)
+      if (isAcross) watched.get(element)?.(aside < 0 ? 1 : -1)
     },
-    options,
+    { passive: true },
   )
-  return () => watching.abort()
+}
+
+/** For a `ref`: tells when a finger went across an element: to the next (1), leftwards, or to the one before (-1). */
+export const watchSwipes = (onSwipe: OnSwipe) => (element: HTMLElement | null) => {
+  if (!element) return
+  if (!watched.has(element)) listen(element)
+  watched.set(element, onSwipe)
 }
