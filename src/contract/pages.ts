@@ -84,7 +84,7 @@ const rows = {
     query: ['stones'],
     section: 'engagement',
   },
-  diamond_detail: { ...builderDetail, path: '/pages/DiamondDetail', view: 'detail/diamond' },
+  diamond_detail: { ...builderDetail, path: '/pages/DiamondDetail', view: 'builder/diamond' },
   ringReview: {
     ...builder,
     path: '/pages/Engagement/review',
@@ -102,7 +102,7 @@ const rows = {
     path: '/pages/Engagement/ring',
     title: 'catalogue.settings',
   },
-  setting_detail: { ...builderDetail, path: '/pages/RingDetail', view: 'detail/setting' },
+  setting_detail: { ...builderDetail, path: '/pages/RingDetail', view: 'builder/setting' },
   matching_band: { ...category, path: '/pages/MatchingBand', title: 'catalogue.matchingBands', section: 'wedding' },
   matching_band_detail: { ...detail, path: '/pages/MatchingBandDetail', section: 'wedding' },
   women_ring: { ...category, path: '/pages/WeddingWomanRings', title: 'catalogue.womenRings', section: 'wedding' },

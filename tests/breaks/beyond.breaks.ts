@@ -73,7 +73,7 @@ export const breaks: Breaks = {
       replace: '"service.state.sentBack": "归还\\u200B途中"',
       by: '"service.state.sentBack": "归还途中"',
     },
-    { file: 'src/web/views/detail/diamond-page.tsx', replace: '<Phrases text={name} />', by: '{name}' },
+    { file: 'src/web/views/builder/diamond-page.tsx', replace: '<Phrases text={name} />', by: '{name}' },
     {
       file: 'src/web/styles/base.css',
       replace: 'dt, .link, .lead, .foot__col a, .time b)',
@@ -210,8 +210,8 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/web/views/detail/piece-page.tsx',
-      replace: 'facts={pieceFacts(t, piece, shown.metal)}',
-      by: 'facts={pieceFacts(t, piece, offered[0] ?? shown.metal)}',
+      replace: 'pieceFacts(t, piece, shown.metal,',
+      by: 'pieceFacts(t, piece, offered[0] ?? shown.metal,',
     },
   ],
   'X-DETAIL-02': [
@@ -237,7 +237,7 @@ export const breaks: Breaks = {
   ],
   'X-DETAIL-05': [
     {
-      file: 'src/web/views/detail/diamond-page.tsx',
+      file: 'src/web/views/builder/diamond-page.tsx',
       replace: "...(natural ? [{ icon: 'rise' as const, text: t('detail.upgrade') }] : [])",
       by: "...(natural ? [] : [{ icon: 'rise' as const, text: t('detail.upgrade') }])",
     },

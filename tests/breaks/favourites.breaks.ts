@@ -96,7 +96,7 @@ export const breaks: Breaks = {
       replace: 'const coinDiameter = 20.6',
       by: 'const coinDiameter = 24.6',
     },
-    { file: 'src/web/views/detail/worn-setting.tsx', replace: '{fits ? (', by: '{fits && stone === null ? (' },
+    { file: 'src/web/views/builder/worn-setting.tsx', replace: '{fits ? (', by: '{fits && stone === null ? (' },
     { file: 'src/web/styles/detail/worn.css', replace: '--plain: #d6ad5d', by: '--plain: #cfcecb' },
   ],
   'X-WORN-02': [

@@ -38,7 +38,7 @@ export const breaks: Breaks = {
   ],
   'X-FEED-05': [
     {
-      file: 'src/web/views/detail/diamond-page.tsx',
+      file: 'src/web/views/builder/diamond-page.tsx',
       replace: '...(certificate === null',
       by: "...(certificate === ''",
     },

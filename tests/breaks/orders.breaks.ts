@@ -287,7 +287,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/server/catalogue/rows.ts', replace: "reserved: sale === 'reserved'", by: 'reserved: false' },
     {
-      file: 'src/web/views/detail/diamond-page.tsx',
+      file: 'src/web/views/builder/diamond-page.tsx',
       replace: "t(reserved ? 'detail.reserved' : 'detail.sold')",
       by: "t('detail.sold')",
     },

@@ -167,7 +167,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/server/pictures/preview.ts', replace: 'input: title.input', by: 'input: mark.input' },
     {
-      file: 'src/web/routes/parts/detail.ts',
+      file: 'src/web/routes/piece-parts.ts',
       replace: 'previewHref(piece.uuid, locale)',
       by: "previewHref(piece.uuid, 'en')",
     },

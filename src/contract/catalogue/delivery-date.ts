@@ -1,4 +1,5 @@
 import { policies } from '#contract/policies.ts'
+import { isMadeToOrder } from './made-to-order.ts'
 import { publicHolidays } from './public-holidays.ts'
 
 const day = 86_400_000
@@ -20,9 +21,6 @@ export const addWorkingDays = (now: number, workingDays: number) => {
   }
   return isoDate(date)
 }
-
-/** Whether a piece is made only after it is ordered. */
-export const isMadeToOrder = (daysToMake: number) => daysToMake > policies.deliveryInStock.to
 
 /**
  * Latest delivery date of a piece: the days to make it plus one day for the courier, within the range of the policy.

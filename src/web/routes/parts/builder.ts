@@ -1,14 +1,20 @@
 import { parseRingAddress, type RingAddress } from '#contract/builder/address.ts'
 import type { CentreStone } from '#contract/builder/fit.ts'
 import type { Ring } from '#contract/builder/schemas.ts'
-import { pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
+import { previewHref } from '#contract/catalogue/previews.ts'
+import type { Diamond } from '#contract/catalogue/schemas.ts'
 import type { Shape } from '#contract/catalogue/codes.ts'
 import type { Payload } from '#contract/calls.ts'
+import { detailPath, pages } from '#contract/pages.ts'
 import { policies } from '#contract/policies.ts'
+import { createTranslator } from '../../i18n/translator.tsx'
 import { justRead, ringQuery } from '../../queries/builder.ts'
-import { caratText } from '../../views/catalogue/diamond-texts.ts'
+import { diamondQuery } from '../../queries/catalogue.ts'
+import { caratText, certificateText, diamondName } from '../../views/catalogue/diamond-texts.ts'
+import { joinFacts } from '../../views/catalogue/names.ts'
 import type { RouterContext } from '../context.ts'
-import type { PageParts } from '../page-parts.ts'
+import type { LoaderInput, PageParts } from '../page-parts.ts'
+import { fetchDeliveryDates, pieceDetail, requireItemId } from '../piece-parts.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -51,11 +57,47 @@ export const settingsFor = (
 
 const review: PageParts = {
   loader: async ({ context, deps }) => {
-    const { ring } = await loadRing(context, deps)
+    const [{ ring }, { pieceDeliveryDate }] = await Promise.all([loadRing(context, deps), fetchDeliveryDates()])
     const days = ring?.setting?.daysToMake ?? policies.deliveryMadeToOrder.to
     return { deliveryDate: pieceDeliveryDate(Date.now(), days) }
   },
 }
 
-/** The review of the ring builder. */
-export const parts = { ringReview: review }
+/** The ring of an address, so that the bar has it at once. */
+const loadRingOf = ({ context, location: { searchStr } }: LoaderInput) =>
+  loadRing(context, Object.fromEntries(new URLSearchParams(searchStr)))
+
+const diamondDetail: PageParts<{ id: string; diamond: Diamond; deliveryDate: string }> = {
+  loader: async (input) => {
+    const { context, params } = input
+    const id = requireItemId(params.id, pages.naturalDiamonds.href())
+    const [diamond, { diamondDeliveryDate }] = await Promise.all([
+      context.queryClient.ensureQueryData(diamondQuery(context.call, id)),
+      fetchDeliveryDates(),
+      loadRingOf(input),
+    ])
+    return { id, diamond, deliveryDate: diamondDeliveryDate(Date.now()) }
+  },
+  describe: ({ context }, data) => {
+    const t = createTranslator(context.locale())
+    const diamond = data?.diamond
+    if (!diamond) return { title: t(pages.naturalDiamonds.title) }
+    return {
+      title: joinFacts(t, [diamondName(t, diamond), certificateText(diamond)]),
+      image: previewHref(diamond.uuid, context.locale()),
+      canonical: detailPath({ ...diamond, kind: 'diamond' }),
+    }
+  },
+}
+
+const settingPiece = pieceDetail('setting')
+const settingDetail = {
+  ...settingPiece,
+  loader: async (input) => {
+    const [data] = await Promise.all([settingPiece.loader(input), loadRingOf(input)])
+    return data
+  },
+} satisfies PageParts<Awaited<ReturnType<typeof settingPiece.loader>>>
+
+/** The review of the ring builder, and the detail pages on which its stone and its setting are chosen. */
+export const parts = { ringReview: review, diamond_detail: diamondDetail, setting_detail: settingDetail }

@@ -20,7 +20,8 @@ import { SizeField } from '../detail/size-field.tsx'
 import { viewedRing } from '../viewer/viewed.ts'
 import { AddRing } from './add-ring.tsx'
 import { EngravingField } from './engraving-field.tsx'
-import { diamondsHref, ringPrice, settingPrice, shapeInText, stoneText } from './ring-texts.ts'
+import { shapeInText } from './centre-stone-texts.ts'
+import { diamondsHref, ringPrice, settingPrice, stoneText } from './ring-texts.ts'
 import { useRingAddress } from './use-ring.ts'
 
 interface CompleteRingProps {

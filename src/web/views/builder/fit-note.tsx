@@ -4,7 +4,8 @@ import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { caratText } from '../catalogue/diamond-texts.ts'
 import { selectedValues } from '../catalogue/list-search.ts'
 import { useList } from '../catalogue/list.tsx'
-import { centreStoneTexts, diamondsHref, shapeInText, withoutSetting, withoutStone } from './ring-texts.ts'
+import { centreStoneTexts, shapeInText } from './centre-stone-texts.ts'
+import { diamondsHref, withoutSetting, withoutStone } from './ring-texts.ts'
 import { useRing } from './use-ring.ts'
 
 /** Says that a list of diamonds holds only those that fit the chosen setting, and leads to all. */

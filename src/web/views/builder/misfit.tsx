@@ -3,7 +3,7 @@ import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { caratText } from '../catalogue/diamond-texts.ts'
 import { RingNotice } from './ring-notice.tsx'
-import { centreStoneTexts, shapeInText } from './ring-texts.ts'
+import { centreStoneTexts, shapeInText } from './centre-stone-texts.ts'
 
 interface MisfitProps {
   stone: Diamond

@@ -1,7 +1,6 @@
 import type { RingAddress } from '#contract/builder/address.ts'
-import type { CentreStone } from '#contract/builder/fit.ts'
 import type { Ring } from '#contract/builder/schemas.ts'
-import { clarities, type Shape } from '#contract/catalogue/codes.ts'
+import { clarities } from '#contract/catalogue/codes.ts'
 import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { type Sen, sumSen } from '#contract/money.ts'
 import { pages } from '#contract/pages.ts'
@@ -16,23 +15,6 @@ export const stoneText = (t: Translator, { caratPoints, shape, color, clarity }:
     color,
     clarities[clarity],
   ])
-
-/** The name of a shape within a sentence. */
-export const shapeInText = (t: Translator, shape: Shape) => shapeName(t, shape).toLowerCase()
-
-/** `oval, cushion or radiant`. */
-const anyShape = (t: Translator, shapes: readonly Shape[]) => {
-  const names = shapes.map((shape) => shapeInText(t, shape))
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? t('builder.or', { first: joinFacts(t, names.slice(0, -1)), last }) : last
-}
-
-/** What a setting takes, as values of a message. */
-export const centreStoneTexts = (t: Translator, { shapes, caratFrom, caratTo }: CentreStone) => ({
-  shapes: anyShape(t, shapes),
-  from: caratText(caratFrom),
-  to: caratText(caratTo),
-})
 
 /** The price of the setting in the chosen metal. */
 export const settingPrice = ({ setting, metal }: Ring): Sen | null =>

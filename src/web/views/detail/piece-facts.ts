@@ -1,20 +1,23 @@
 import type { Piece } from '#contract/catalogue/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import type { Translator } from '../../i18n/translator.tsx'
-import { centreStoneTexts } from '../builder/ring-texts.ts'
 import { caratText } from '../catalogue/diamond-texts.ts'
 import { metalName, shapeName } from '../catalogue/names.ts'
 import { styleName } from '../catalogue/style-name.ts'
 
-/** Rows of the details table of a piece in a metal. */
-export const pieceFacts = (t: Translator, piece: Piece, metal: Metal): [string, string][] => {
+/** A row of the details table. */
+export type Fact = [string, string]
+
+const shapeFacts = (t: Translator, { shape }: Piece): Fact[] =>
+  shape ? [[t('detail.shape'), shapeName(t, shape)]] : []
+
+/** Rows of the details table of a piece in a metal; `stoneFacts` are those about its stone. */
+export const pieceFacts = (t: Translator, piece: Piece, metal: Metal, stoneFacts = shapeFacts(t, piece)): Fact[] => {
   const sizes = piece.sizes.filter((size) => size !== '0')
   const facts: [string, string | undefined][] = [
     [t('detail.metal'), metalName(t, metal)],
     [t('detail.style'), styleName(t, piece.style)],
-    piece.centreStone
-      ? [t('detail.centreStone'), t('detail.takes', centreStoneTexts(t, piece.centreStone))]
-      : [t('detail.shape'), piece.shape ? shapeName(t, piece.shape) : undefined],
+    ...stoneFacts,
     [
       t('detail.stones'),
       piece.caratTotalPoints
@@ -27,5 +30,5 @@ export const pieceFacts = (t: Translator, piece: Piece, metal: Metal): [string, 
     [t('detail.making'), t('detail.makingDays', { days: piece.daysToMake })],
     [t('detail.item'), piece.sku],
   ]
-  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
+  return facts.filter((fact): fact is Fact => fact[1] !== undefined)
 }

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import type { Metal } from '#contract/catalogue/codes.ts'
+import type { Metal, Shape } from '#contract/catalogue/codes.ts'
 import type { Picture, Piece } from '#contract/catalogue/schemas.ts'
-import { isMadeToOrder } from '#contract/catalogue/delivery-date.ts'
+import { isMadeToOrder } from '#contract/catalogue/made-to-order.ts'
 import { detailPath, pages } from '#contract/pages.ts'
+import type { MessageId } from '../../i18n/messages.ts'
 import { Phrases } from '../../i18n/phrases.tsx'
-import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
+import { type Translator, useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { displayedMetal, pieceQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/use-screen.ts'
@@ -25,15 +26,9 @@ import { formatDeliveryDate } from './delivery-date.ts'
 import { Gallery } from './gallery.tsx'
 import { MetalChoice } from './metal-choice.tsx'
 import { Notes } from './notes.tsx'
-import { pieceFacts } from './piece-facts.ts'
+import { type Fact, pieceFacts } from './piece-facts.ts'
 import { SizeChoice } from './size-choice.tsx'
 import { viewedPiece } from '../viewer/viewed.ts'
-import { WornSetting } from './worn-setting.tsx'
-
-const companionsTitle = ({ kind, withdrawn }: Piece) => {
-  if (withdrawn) return 'detail.alternatives'
-  return kind === 'setting' ? 'detail.companionsSetting' : 'detail.companions'
-}
 
 const viewText = ({ name }: Picture) => {
   if (name.endsWith('-top')) return 'detail.fromAbove'
@@ -41,7 +36,7 @@ const viewText = ({ name }: Picture) => {
   return name.endsWith('-close') ? 'detail.closeBy' : 'detail.otherView'
 }
 
-/** What a setting shows of the ring that it is chosen for. */
+/** What a setting shows of the ring that it is chosen for, and what is said of it in place of what is said of a piece. */
 interface Choice {
   /** Query parameters that every link to the page keeps. */
   carried: Readonly<Record<string, string>>
@@ -49,6 +44,10 @@ interface Choice {
   Choose: ComponentType<{ piece: Piece; metal: Metal }>
   /** Why the setting does not fit, if it does not. */
   Misfit: ComponentType<{ piece: Piece; metal: Metal }>
+  /** Shows it on a hand. */
+  Worn: ComponentType<{ piece: Piece; shape: Shape; metal: Metal }>
+  stoneFacts: (t: Translator, piece: Piece) => Fact[] | undefined
+  texts: Record<'price' | 'included' | 'includedMore' | 'certificate' | 'companions', MessageId>
 }
 
 /** Detail of a piece. One that is no longer sold leads to others. A setting can be chosen; any other piece can be added to the cart. */
@@ -62,7 +61,6 @@ export const PieceDetail = ({ choice }: { choice?: Choice }) => {
   const shown = displayedMetal(piece.metals, snapshot.context.metal ?? asked)
   if (!shown) return null
 
-  const setting = choice !== undefined
   const name = localize(piece.name)
   const metal = metalName(t, shown.metal)
   const sized = piece.sizes.length > 0
@@ -87,7 +85,7 @@ export const PieceDetail = ({ choice }: { choice?: Choice }) => {
   )
   const isMade = isMadeToOrder(piece.daysToMake)
   const date = formatDeliveryDate(t, deliveryDate)
-  const settingOnly = setting ? t('detail.settingOnly') : undefined
+  const priceNote = choice && t(choice.texts.price)
   return (
     <div className="page detail-page">
       <Breadcrumbs trail={[{ name: t(pages[piece.kind].title), href: pages[piece.kind].href() }, { name }]} />
@@ -116,10 +114,10 @@ export const PieceDetail = ({ choice }: { choice?: Choice }) => {
           </div>
           <p className="facts__price">
             <Price sen={shown.priceSen} />
-            {settingOnly ? (
+            {priceNote ? (
               <>
                 {' '}
-                <small>{settingOnly}</small>
+                <small>{priceNote}</small>
               </>
             ) : null}
           </p>
@@ -131,7 +129,7 @@ export const PieceDetail = ({ choice }: { choice?: Choice }) => {
             onChoose={(metal) => send({ type: 'metal.chosen', metal })}
           />
           {piece.withdrawn ? <p className="facts__sold">{t('detail.withdrawn')}</p> : null}
-          {sized && !setting && !piece.withdrawn ? <SizeChoice sizes={sizes} /> : null}
+          {sized && !choice && !piece.withdrawn ? <SizeChoice sizes={sizes} /> : null}
           {choice && !piece.withdrawn ? <choice.Misfit piece={piece} metal={shown.metal} /> : null}
           <DetailActions main={main} page={{ title: name, path: detailPath(piece, shown.metal) }} />
           <Notes
@@ -148,9 +146,9 @@ export const PieceDetail = ({ choice }: { choice?: Choice }) => {
                     },
                   ]),
               {
-                icon: setting ? 'gem' : 'check',
-                text: t(setting ? 'detail.includedSetting' : sized ? 'detail.includedRing' : 'detail.included'),
-                more: t(setting ? 'detail.includedSettingText' : 'detail.includedText'),
+                icon: choice ? 'gem' : 'check',
+                text: t(choice?.texts.included ?? (sized ? 'detail.includedRing' : 'detail.included')),
+                more: t(choice?.texts.includedMore ?? 'detail.includedText'),
               },
               { icon: 'shield', text: t(sized ? 'detail.warranty' : 'detail.warrantyOther') },
             ]}
@@ -158,15 +156,15 @@ export const PieceDetail = ({ choice }: { choice?: Choice }) => {
         </div>
       </div>
       <ProductDetails
-        facts={pieceFacts(t, piece, shown.metal)}
-        certificate={t(setting ? 'detail.certificateSetting' : 'detail.certificatePiece')}
+        facts={pieceFacts(t, piece, shown.metal, choice?.stoneFacts(t, piece))}
+        certificate={t(choice?.texts.certificate ?? 'detail.certificatePiece')}
         making={piece.withdrawn ? null : isMade ? 'order' : 'stock'}
       />
-      {setting && piece.shape ? <WornSetting piece={piece} shape={piece.shape} metal={shown.metal} /> : null}
+      {choice && piece.shape ? <choice.Worn piece={piece} shape={piece.shape} metal={shown.metal} /> : null}
       {piece.companions.length > 0 ? (
         <section className="companions">
           <div className="sec">
-            <h2>{t(companionsTitle(piece))}</h2>
+            <h2>{t(piece.withdrawn ? 'detail.alternatives' : (choice?.texts.companions ?? 'detail.companions'))}</h2>
           </div>
           <div className="grid grid--4">
             {piece.companions.slice(0, 4).map((companion) => (
@@ -180,7 +178,7 @@ export const PieceDetail = ({ choice }: { choice?: Choice }) => {
         </section>
       ) : null}
       <RecentlyViewed except={[piece.link, piece.uuid]} />
-      <BuyBar sen={shown.priceSen} note={settingOnly} main={main} />
+      <BuyBar sen={shown.priceSen} note={priceNote} main={main} />
     </div>
   )
 }

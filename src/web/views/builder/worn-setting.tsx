@@ -3,11 +3,11 @@ import type { Metal, Shape } from '#contract/catalogue/codes.ts'
 import type { Piece } from '#contract/catalogue/schemas.ts'
 import { usualMeasures } from '#contract/viewer/stone-measures.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import { useRing } from '../builder/use-ring.ts'
+import { useRing } from './use-ring.ts'
 import { diamondName } from '../catalogue/diamond-texts.ts'
 import { shapePictures } from '../menu/shape-pictures.ts'
 import { metalTone, picturedCarat } from '../viewer/viewed.ts'
-import { WornStone } from './worn-stone.tsx'
+import { WornStone } from '../detail/worn-stone.tsx'
 
 /** What a setting holds on a hand: the chosen diamond if it takes it, else a stone as in its pictures. */
 export const WornSetting = ({ piece, shape, metal }: { piece: Piece; shape: Shape; metal: Metal }) => {
