@@ -10,7 +10,8 @@ const unused = {
     'export const Link = null, createLink = null, linkOptions = null, useLinkProps = null',
   '@tanstack/router-core/dist/esm/scroll-restoration.js':
     'export const defaultGetScrollRestorationKey = null, getElementScrollRestorationEntry = null, storageKey = null, setupScrollRestoration = () => {}',
-  '@tanstack/query-core/build/modern/mutation.js': 'export const Mutation = null, getDefaultState = null',
+  '@tanstack/query-core/build/modern/mutationCache.js':
+    'export class MutationCache { clear() {} resumePausedMutations() { return Promise.resolve() } }',
 }
 
 /** Leaves out of the browser's copy of the libraries what only others need. Fails where a library has changed. */
