@@ -33,6 +33,7 @@ test('[CONST-04] a page loads the texts that its view says, finds by a beginning
 test('[X-START-01] a page loads no text that only other pages say', () => {
   expect(textsOfView('payment/payment', ids).filter((id) => id.startsWith('service.pictures'))).toEqual([])
   expect(textsOfView('detail/piece', ids).filter((id) => id.startsWith('builder.bar'))).toEqual([])
+  expect(textsOfView('service/submit', ids).filter((id) => id.startsWith('service.question'))).toEqual([])
 })
 
 test('[CONST-04] each text is on some page, with dialogs, or the description of a page', () => {

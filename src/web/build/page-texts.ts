@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { kinds } from '#contract/catalogue/codes.ts'
+import { type Kind, kinds } from '#contract/catalogue/codes.ts'
 import { type Page, type PageName, pages } from '#contract/pages.ts'
 import { screenFilesOf } from '../root/screen-files.ts'
 import { collectStaticImports } from './static-imports.ts'
@@ -9,10 +9,9 @@ const resolveAll = (pattern: string) => globSync(pattern).map((file) => resolve(
 /** What is drawn only beside a ring that is being built. */
 const ofBuilder = resolveAll('src/web/views/builder/*')
 /** What a list of pieces shares with one of stones, and says of stones only: all but how a range of prices is read. */
-const ofStones = [
-  ...resolveAll('src/web/views/diamonds/!(range-texts).*'),
-  resolve('src/web/views/catalogue/diamond-texts.ts'),
-]
+const ofStones = resolveAll('src/web/views/diamonds/!(range-texts).*')
+/** What a stone is called. */
+const nameOfStone = resolve('src/web/views/catalogue/diamond-texts.ts')
 /** What is on every page, and what its header and its dialogs fetch with their own texts. */
 const onEveryPage = collectStaticImports(resolve('src/web/entry-client.tsx'))
 
@@ -23,34 +22,39 @@ const titlesOf = (found: readonly Page[], source: string) =>
   found.flatMap(({ title }) => (title ? [title, ...(source.includes('Lead`') ? [`${title}Lead`] : [])] : []))
 
 /**
- * Titles of the pages that a source names: as rows, by their titles, or by a name that it finds, `pages[kind].title`. Its
- * own page, `pages[page]`, is not among them.
+ * Titles of the pages that a source names: as rows, by their titles, or by a name that it finds, `pages[kind].title`,
+ * which is one of `ofKinds`. Its own page, `pages[page]`, is not among them.
  */
-const titlesIn = (source: string) => {
+const titlesIn = (source: string, ofKinds: readonly Kind[]) => {
   const names = [...source.matchAll(/\bpages\.(\w+)(?:\.title\b|,$)/gm)].map(([, name]) => name)
   if (/\bpages\[(?!page\])/.test(source) && /\btitle\b/.test(source))
-    names.push(...kinds, ...[...source.matchAll(/'(\w+)'/g)].map(([, name]) => name))
+    names.push(...ofKinds, ...[...source.matchAll(/'(\w+)'/g)].map(([, name]) => name))
   return titlesOf(
     names.flatMap((name = '') => (name in pages ? [pages[name as PageName]] : [])),
     source,
   )
 }
 
-/** Beginnings of ids that a source completes: `cut.${name}`. */
-const beginningsIn = (source: string) =>
-  [...source.matchAll(/`([a-zA-Z]+\.[\w.-]*)\$\{/g)].map(([, beginning = '']) => beginning)
+/** Beginnings and ends of ids that a source completes: `cut.${name}`, `service.${kind}Submit`. */
+const templatesIn = (source: string) =>
+  [...source.matchAll(/`([a-zA-Z]+\.[\w.-]*)\$\{(?:[^{}`]*\}([\w.-]*)`)?/g)].map(([, beginning = '', end = '']) => ({
+    beginning,
+    end,
+  }))
 
 /** Ids of messages that sources name: `t('shell.close')`. */
-export const idsIn = (written: readonly string[], all: readonly string[]) => {
+export const idsIn = (written: readonly string[], all: readonly string[], ofKinds: readonly Kind[] = kinds) => {
   const sources = written.map((source) => source.replaceAll(/\/\*\*[^]*?\*\//g, ''))
   const named = new Set(
     sources.flatMap((source) => [
       ...[...source.matchAll(/['"]([a-zA-Z]+\.[\w.-]+)['"]/g)].map(([, id = '']) => id),
-      ...titlesIn(source),
+      ...titlesIn(source, ofKinds),
     ]),
   )
-  const beginnings = [...new Set(sources.flatMap(beginningsIn))]
-  return all.filter((id) => named.has(id) || beginnings.some((beginning) => id.startsWith(beginning)))
+  const templates = sources.flatMap(templatesIn)
+  return all.filter(
+    (id) => named.has(id) || templates.some(({ beginning, end }) => id.startsWith(beginning) && id.endsWith(end)),
+  )
 }
 
 /** The views that a source shows once they are fetched; a `lazyComponent` is fetched with the texts of dialogs. */
@@ -73,6 +77,11 @@ const collectAll = (files: readonly string[], leftOut: Iterable<string>): string
   return collected
 }
 
+/** The kinds of pieces that have a view's pages. */
+const kindsOf = (view: string) =>
+  kinds.filter((kind) => ([kind, `${kind}_detail`] as const).some((name) => pages[name].view === view))
+const isListOfPieces = (view: string) => kinds.some((kind) => pages[kind].view === view)
+
 /** The sources whose texts a view may show: itself, what its pages show where nothing is found, and their machines. */
 const sourcesOf = (view: string) => {
   const own = rows.filter((row) => row.view === view)
@@ -88,7 +97,7 @@ const sourcesOf = (view: string) => {
     [
       ...onEveryPage,
       ...(isInBuilder ? [] : ofBuilder),
-      ...(view.startsWith('catalogue/') && !isInBuilder ? ofStones : []),
+      ...(isListOfPieces(view) ? [...ofStones, ...(isInBuilder ? [] : [nameOfStone])] : []),
     ],
   )
 }
@@ -103,6 +112,7 @@ export const textsOfView = (view: string, all: readonly string[]): string[] => {
     rows.filter((row) => row.view === view),
     sources.join(''),
   )
-  const found = new Set([...titles, ...idsIn(sources, all)])
+  const own = kindsOf(view)
+  const found = new Set([...titles, ...idsIn(sources, all, own.length > 0 ? own : kinds)])
   return all.filter((id) => found.has(id))
 }
