@@ -12,15 +12,15 @@ const aboveMost: Partial<Record<PageName, number>> = {
   diamond_detail: 162_500,
   naturalDiamonds: 161_200,
   labGrownDiamonds: 161_200,
-  setting_detail: 159_700,
+  setting_detail: 159_500,
   ringReview: 154_700,
-  checkout: 154_400,
-  returnSubmit: 153_400,
-  resizingSubmit: 153_400,
-  cleaningSubmit: 153_400,
-  maintenanceSubmit: 153_400,
-  serviceRequest: 153_200,
-  setting: 152_200,
+  checkout: 154_200,
+  returnSubmit: 151_900,
+  resizingSubmit: 151_900,
+  cleaningSubmit: 151_900,
+  maintenanceSubmit: 151_900,
+  serviceRequest: 153_100,
+  setting: 151_500,
 }
 
 const files = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
