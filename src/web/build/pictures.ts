@@ -12,10 +12,10 @@ const manifest = resolve(import.meta.dirname, '../../server/pictures/manifest.js
  */
 export const pictures = (): Plugin => ({
   name: 'kilau:pictures',
-  resolveId: (id, importer) => (id.startsWith(prefix) ? `\0${id} of ${importer}` : null),
+  resolveId: (id, importer) => (id.startsWith(prefix) ? `\0${importer}|${id}` : null),
   load(id) {
-    if (!id.startsWith(`\0${prefix}`)) return null
-    const [name = ''] = id.slice(prefix.length + 1).split(' of ')
+    const [, name] = id.split(`|${prefix}`)
+    if (name === undefined) return null
     const all = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Omit<Picture, 'name'>>
     const found = all[name]
     if (!found) this.error(`There is no picture ${name} in src/server/pictures/manifest.json`)
