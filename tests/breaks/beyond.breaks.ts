@@ -1,6 +1,6 @@
 import type { Breaks } from './break.ts'
 
-const listSearch = 'src/web/views/catalogue/list-search.ts'
+const pieceSearch = 'src/web/views/catalogue/piece-search.ts'
 const piece = 'machines/catalogue/piece.machine.ts'
 const subscriptions = 'src/server/newsletter/subscriptions.ts'
 const privacy = 'src/server/privacy'
@@ -150,7 +150,7 @@ export const breaks: Breaks = {
       by: "'carat-up': 'diamonds.sortCaratDown',\n  'carat-down': 'diamonds.sortCaratUp',",
     },
     {
-      file: listSearch,
+      file: pieceSearch,
       replace: "sort: oneOf(['price-up', 'price-down', 'newest'])",
       by: "sort: oneOf(['price-up', 'newest'])",
     },

@@ -1,7 +1,7 @@
 import type { Breaks } from './break.ts'
 
 const views = 'src/web/views/diamonds'
-const search = 'src/web/views/catalogue/list-search.ts'
+const search = 'src/web/views/diamonds/stone-search.ts'
 const machine = 'machines/diamonds/ranges.machine.ts'
 
 export const breaks: Breaks = {
@@ -34,7 +34,11 @@ export const breaks: Breaks = {
     },
   ],
   'X-DIAMOND-03': [
-    { file: search, replace: 'isReversed ? ([high, low] as const) : ends', by: 'ends' },
+    {
+      file: 'src/web/views/catalogue/list-search.ts',
+      replace: 'isReversed ? ([high, low] as const) : ends',
+      by: 'ends',
+    },
     { file: `${views}/address-problems.ts`, replace: "value !== '' && !offered.includes(value)", by: "value === '-'" },
   ],
   'X-DIAMOND-04': [

@@ -103,7 +103,7 @@ export const breaks: Breaks = {
   'CONST-01': [
     { file: constants, replace: 'leadPopupDelay = 5000', by: 'leadPopupDelay = 6000' },
     { file: constants, replace: 'pageSizes = [10, 15, 20, 50]', by: 'pageSizes = [10, 15, 20, 100]' },
-    { file: 'src/web/views/catalogue/list-search.ts', replace: 'piecesPageSize = 15', by: 'piecesPageSize = 16' },
+    { file: 'src/web/views/catalogue/piece-search.ts', replace: 'piecesPageSize = 15', by: 'piecesPageSize = 16' },
   ],
   'CONST-02': [
     {

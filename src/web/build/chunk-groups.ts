@@ -88,14 +88,18 @@ const paths = {
   sharing: ['machines/share/', 'src/web/ports/share/', 'src/web/views/share/'],
   /** How the address of a list is read and written, for whatever leads to one. */
   searches: [
-    'src/contract/catalogue/diamond-cursor.',
-    'src/contract/catalogue/diamond-sorts.',
     'src/web/views/catalogue/list.',
     'src/web/views/catalogue/list-search.',
+    'src/web/views/diamonds/range-texts.',
+  ],
+  /** What is asked of diamonds, and what their grades are called. */
+  stones: [
+    'src/contract/catalogue/diamond-cursor.',
+    'src/contract/catalogue/diamond-sorts.',
     'src/web/views/diamonds/grade-names.',
     'src/web/views/diamonds/headings.',
-    'src/web/views/diamonds/range-texts.',
     'src/web/views/diamonds/read-stones.',
+    'src/web/views/diamonds/stone-search.',
   ],
   /** What all lists are made of; that of settings and those of diamonds need a little more. */
   lists: [

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   updateSearch,
-  diamondsPayload,
-  diamondsSearch,
   filterCount,
   listHref,
-  piecesPayload,
-  piecesSearch,
   priceRange,
   toggleValue,
   withoutFilters,
   wholeRinggit,
 } from '../../../src/web/views/catalogue/list-search.ts'
+import { piecesPayload, piecesSearch } from '../../../src/web/views/catalogue/piece-search.ts'
+import { diamondsPayload, diamondsSearch } from '../../../src/web/views/diamonds/stone-search.ts'
 import { certificateText, measuresText } from '../../../src/web/views/catalogue/diamond-texts.ts'
 import { parseSearchParams, searchPagePath } from '../../../src/web/views/search/search-params.ts'
 

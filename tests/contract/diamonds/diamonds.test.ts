@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  diamondsPayload,
-  diamondsSearch,
-  filterCount,
-  withoutFilters,
-} from '../../../src/web/views/catalogue/list-search.ts'
+import { filterCount, withoutFilters } from '../../../src/web/views/catalogue/list-search.ts'
+import { diamondsPayload, diamondsSearch } from '../../../src/web/views/diamonds/stone-search.ts'
 import { addressProblems } from '../../../src/web/views/diamonds/address-problems.ts'
 import { alikeFilters } from '../../../src/web/views/diamonds/alike.ts'
 import { togglePick } from '../../../src/web/views/diamonds/comparison.ts'

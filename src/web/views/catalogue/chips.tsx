@@ -1,18 +1,8 @@
 import { useTranslator, type Translator } from '../../i18n/translator.tsx'
 import type { Metal, Shape } from '#contract/catalogue/codes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { filterHeadings } from '../diamonds/headings.ts'
-import { gradesInOrder, gradesText } from '../diamonds/grade-names.ts'
 import { rangeText } from '../diamonds/range-texts.ts'
-import {
-  gradeNames,
-  hasRange,
-  rangeNames,
-  selectedValues,
-  toggleValue,
-  updateSearch,
-  withoutFilters,
-} from './list-search.ts'
+import { hasRange, type ListSearch, selectedValues, toggleValue, withoutFilters, withoutRange } from './list-search.ts'
 import { ListLink, useList } from './list.tsx'
 import { metalName, shapeName } from './names.ts'
 import { styleName } from './style-name.ts'
@@ -24,8 +14,20 @@ const names: Record<string, (t: Translator, value: string) => string> = {
   shape: (t, value) => shapeName(t, value as Shape),
 }
 
-/** The active filters; a click on one removes it. */
-export const Chips = () => {
+/** An active filter, and the list without it. */
+export interface Chip {
+  key: string
+  text: string
+  without: ListSearch
+}
+
+const priceChips = (t: Translator, search: ListSearch): Chip[] =>
+  hasRange(search, 'price')
+    ? [{ key: 'price', text: rangeText(t, 'price', search), without: withoutRange(search, 'price') }]
+    : []
+
+/** The active filters; a click on one removes it. `others` are those beside style, metal and shape. */
+export const Chips = ({ others = priceChips }: { others?: (t: Translator, search: ListSearch) => Chip[] }) => {
   const t = useTranslator()
   const { search, kept = [] } = useList()
   const chips = [
@@ -36,22 +38,7 @@ export const Chips = () => {
         without: toggleValue(search, name, value),
       })),
     ),
-    ...gradeNames.flatMap((name) => {
-      const selected = selectedValues(search, name)
-      if (selected.length === 0) return []
-      const grades = gradesText(t, name, selected, gradesInOrder(name))
-      const text = name === 'clarity' ? grades : `${t(filterHeadings[name])} ${grades}`
-      return [{ key: name, text, without: updateSearch(search, { [name]: undefined }) }]
-    }),
-    ...rangeNames.flatMap((name) => {
-      if (!hasRange(search, name)) return []
-      const text =
-        name === 'price' || name === 'carat'
-          ? rangeText(t, name, search)
-          : `${t(filterHeadings[name])} ${rangeText(t, name, search)}`
-      const without = updateSearch(search, { [`${name}From`]: undefined, [`${name}To`]: undefined })
-      return [{ key: name, text, without }]
-    }),
+    ...others(t, search),
   ]
   if (chips.length === 0) return null
   return (

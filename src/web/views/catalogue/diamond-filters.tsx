@@ -9,7 +9,8 @@ import { GradeFilter } from '../diamonds/grade-filter.tsx'
 import type { GradeName } from '../diamonds/grade-names.ts'
 import { filterHeadings } from '../diamonds/headings.ts'
 import { RangeFilter } from '../diamonds/range-filter.tsx'
-import { hasRange, type RangeName } from './list-search.ts'
+import { hasRange } from './list-search.ts'
+import { type RangeName } from '../diamonds/stone-search.ts'
 import { useList } from './list.tsx'
 
 const moreGrades = ['polish', 'symmetry', 'fluorescence'] as const

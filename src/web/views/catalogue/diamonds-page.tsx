@@ -17,7 +17,9 @@ import { PageBanner } from '../promotion/page-banner.tsx'
 import { BuilderBar } from '../builder/builder-bar.tsx'
 import { FittingDiamonds } from '../builder/fit-note.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { diamondsSearch, listHref, type ListSearch, updateSearch } from './list-search.ts'
+import { listHref, type ListSearch, updateSearch } from './list-search.ts'
+import { diamondsSearch } from '../diamonds/stone-search.ts'
+import { stoneChips } from '../diamonds/stone-chips.ts'
 import { Chips } from './chips.tsx'
 import { DiamondFilters } from './diamond-filters.tsx'
 import { DiamondTable } from './diamond-table.tsx'
@@ -88,7 +90,7 @@ export const Page = () => {
         <div className="bar">
           <FilterButton />
           <output className="bar__count">{t(isExact ? 'diamonds.count' : 'diamonds.countOver', { count })}</output>
-          <Chips />
+          <Chips others={stoneChips} />
           <span className="bar__end">
             <Sort options={diamondSortOptions(t)} />
             <ViewSwitch />

@@ -7,7 +7,7 @@ import {
   type RangeName,
   rangeNames,
   rangeReaders,
-} from '../catalogue/list-search.ts'
+} from './stone-search.ts'
 
 /** What an address asks for and the list does not do. */
 export type AddressProblem =

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
-import type { RangeName } from '../catalogue/list-search.ts'
+import type { RangeName } from './stone-search.ts'
 import { gradeName, type GradeName } from './grade-names.ts'
 
 /** What each grade of a filter means, in plain words, where it is chosen. */

@@ -3,7 +3,7 @@ import { useTranslator } from '../../i18n/translator.tsx'
 import { useOpenScreen } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PriceFormContext } from '../catalogue/filter-price.tsx'
-import { rangeNames } from '../catalogue/list-search.ts'
+import { rangeNames } from './stone-search.ts'
 import { useList } from '../catalogue/list.tsx'
 import { useRanges } from './ranges.ts'
 

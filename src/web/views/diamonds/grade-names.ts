@@ -2,7 +2,7 @@ import { clarities, type Clarity, type Cut } from '#contract/catalogue/codes.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import type { Translator } from '../../i18n/translator.tsx'
 import { cutName } from '../catalogue/diamond-texts.ts'
-import { type CodeName, codesOf } from '../catalogue/list-search.ts'
+import { type CodeName, codesOf } from './stone-search.ts'
 import { joinFacts } from '../catalogue/names.ts'
 
 /** Filters by grades. */

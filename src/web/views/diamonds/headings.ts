@@ -1,5 +1,5 @@
 import type { MessageId } from '../../i18n/messages.ts'
-import type { CodeName, RangeName } from '../catalogue/list-search.ts'
+import type { CodeName, RangeName } from './stone-search.ts'
 
 /** The name of each filter of diamonds. */
 export const filterHeadings = {

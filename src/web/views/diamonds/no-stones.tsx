@@ -3,14 +3,8 @@ import type { Data, Payload } from '#contract/calls.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondFacetsQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
-import {
-  hasRange,
-  type ListSearch,
-  type RangeName,
-  rangeNames,
-  selectedValues,
-  updateSearch,
-} from '../catalogue/list-search.ts'
+import { hasRange, type ListSearch, selectedValues, updateSearch } from '../catalogue/list-search.ts'
+import { type RangeName, rangeNames } from './stone-search.ts'
 import { ListLink } from '../catalogue/list.tsx'
 import { shapeName } from '../catalogue/names.ts'
 import { NoResults } from '../catalogue/no-results.tsx'

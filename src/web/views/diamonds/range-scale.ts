@@ -1,5 +1,5 @@
 import { histogramEdges } from '#contract/catalogue/diamond-histograms.ts'
-import type { RangeName } from '../catalogue/list-search.ts'
+import type { RangeName } from './stone-search.ts'
 
 /** What a slider's positions mean. The positions of a bar's edges are whole, so that handles and bars stand together. */
 interface Scale {

@@ -1,6 +1,7 @@
 import { groupThousands } from '#contract/money.ts'
 import type { Translator } from '../../i18n/translator.tsx'
-import type { ListSearch, RangeName } from '../catalogue/list-search.ts'
+import type { ListSearch } from '../catalogue/list-search.ts'
+import type { RangeName } from './stone-search.ts'
 
 /** A value of the address as people read it: `1.50 ct`, `RM 18,000`, `61.5%`, `1.05`. */
 export const endText = (t: Translator, name: RangeName, value: string | number) => {
