@@ -342,6 +342,12 @@ export const breaks: Breaks = {
       by: 'return found.size > 0 ? [...all] : []',
     },
     { file: 'vite.config.ts', replace: '    leanLibraries(),\n', by: '' },
+    { file: 'src/web/build/page-texts.ts', replace: ' && id.endsWith(end)', by: '' },
+    {
+      file: 'src/web/build/chunk-groups.ts',
+      replace: '    includeDependenciesRecursively: false,',
+      by: '    includeDependenciesRecursively: true,',
+    },
   ],
   'X-START-02': [
     {

@@ -98,6 +98,7 @@ export const breaks: Breaks = {
     },
   ],
   'X-BUILDER-06': [
+    { file: 'src/web/views/catalogue/list-search.ts', replace: "'compare', ...ringParameters]", by: "'compare']" },
     {
       file: 'src/web/routes/parts/builder.ts',
       replace: 'Math.min(Number(caratTo), centreStone.caratTo / 100)',
