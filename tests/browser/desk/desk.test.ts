@@ -8,6 +8,7 @@ import { findViolations } from '../support/axe.ts'
 import { wideScreen } from '../support/browser-session.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, clearCookies, registerAndSignIn } from '../support/customer.ts'
+import { untilDrawn } from '../support/frames.ts'
 import { approveQuote, buyEarrings } from '../support/service.ts'
 import { employ, type Employee, fillSignIn, makeOrder, openDesk } from '../support/staff.ts'
 
@@ -333,7 +334,8 @@ describe('the page of the staff', () => {
     open,
   }) => {
     const { number } = await makeOrder(open)
-    const { page } = await openDesk(open, 'manager', '/desk')
+    const session = await openDesk(open, 'manager', '/desk')
+    const { page } = session
     const heading = () => page.getByRole('heading', { level: 1 }).textContent()
     await page.getByRole('link', { name: 'Payments' }).click()
     await expect.poll(heading).toBe('Payments')
@@ -341,6 +343,8 @@ describe('the page of the staff', () => {
     await page.locator('.rows__row', { hasText: number }).getByRole('link').click()
     await expect.poll(heading).toMatch(/^Payment [0-9a-f]{8}$/)
     await page.setViewportSize({ width: 1280, height: 240 })
+    // This screen begins at its top, too, once it is drawn.
+    await untilDrawn(session)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await page.getByRole('link', { name: number }).evaluate((link) => (link as HTMLAnchorElement).click())
