@@ -118,7 +118,7 @@ export const breaks: Breaks = {
   'CONST-04': [
     { file: 'src/web/locales/zh-CN/cart.json', replace: '"cart.title": ', by: '"cart.heading": ' },
     // What a page takes from the rows of other pages, such as the navigation of the personal area.
-    { file: 'src/web/build/page-texts.ts', replace: '      ...titlesIn(source),\n', by: '' },
+    { file: 'src/web/build/page-texts.ts', replace: '      ...titlesIn(source, ofKinds),\n', by: '' },
     {
       file: 'src/web/i18n/rich-text.tsx',
       replace: 'draw(formatMessage(locale, part.children, values))',
