@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { collectStaticImports } from './static-imports.ts'
 
@@ -181,6 +182,10 @@ const paths = {
     'src/web/views/payment/use-order.',
   ],
 } as const satisfies Record<string, readonly string[]>
+
+for (const path of [...common, ...Object.values(paths).flat()])
+  if (globSync(`${path}*`).length === 0)
+    throw new Error(`There is no ${path}* any more (src/web/build/chunk-groups.ts)`)
 
 const isLibrary = (id: string) => libraries.test(id) && !lateLibraries.test(id)
 const isFirst = (id: string) => first.has(id)

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
 import { locales } from '#contract/locale.ts'
@@ -34,3 +34,12 @@ test.each((Object.keys(pages) as PageName[]).flatMap((name) => locales.map((loca
     expect(sum, `${name} starts with ${sum} bytes`).toBeLessThanOrEqual(aboveMost[name] ?? most)
   },
 )
+
+test('[X-START-01] each file of views, parts and screens that a page starts with can be named', () => {
+  // One that another file imports, too, may be gathered with what it is needed by, and has no name of its own then.
+  const named = globSync(['src/web/views/*/*-page.tsx', 'src/web/routes/parts/*.ts', 'src/web/ports/screens/*.ts'])
+  const apart = ['src/web/views/shell/', 'src/web/ports/screens/screen-parts.ts']
+  const missing = named.filter((file) => !(file in files) && !apart.some((path) => file.startsWith(path)))
+  expect(named.length).toBeGreaterThan(60)
+  expect(missing).toEqual([])
+})
