@@ -167,12 +167,13 @@ test('on a phone the camera is a button of its own beside the choice of files [X
     ['Choose pictures', null],
   ] as const) {
     const button = main.getByText(name, { exact: true })
+    // Asked for before the page settles: a busy page hears of the tap before it hears that the choice is waited for.
+    const chooser = page.waitForEvent('filechooser')
     await button.scrollIntoViewIfNeeded()
     // What the page moves because it was scrolled stands still then.
     await settle(session)
     const box = await button.boundingBox()
     if (!box) throw new Error(`${name} is not drawn`)
-    const chooser = page.waitForEvent('filechooser')
     // Where it is seen, whatever lies there.
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
     expect(await (await chooser).element().getAttribute('capture'), name).toBe(camera)
