@@ -7,6 +7,7 @@ import { buildLogger } from './src/web/build/logger.ts'
 import { leanLibraries } from './src/web/build/lean-libraries.ts'
 import { leanMachines } from './src/web/build/lean-machines.ts'
 import { leanPages } from './src/web/build/lean-pages.ts'
+import { leanPreload } from './src/web/build/lean-preload.ts'
 import { messages } from './src/web/build/messages.ts'
 import { pictures } from './src/web/build/pictures.ts'
 import { youngClosures } from './src/web/build/young-closures.ts'
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     leanLibraries(),
     leanMachines(),
     leanPages(),
+    leanPreload(),
     youngClosures(),
   ],
   // The router inlines the sheet on the server; the browser then finds it in the page.

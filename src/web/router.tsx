@@ -52,7 +52,7 @@ const stringifySearch = (search: Record<string, unknown>) => {
  * before it is rendered; a stream for later ones would make the server cut and join every page.
  */
 const passQueries = ({ options }: AnyRouter, queryClient: QueryClient) => {
-  options.dehydrate = () => ({ queries: dehydrate(queryClient) })
+  if (import.meta.env.SSR) options.dehydrate = () => ({ queries: dehydrate(queryClient) })
   options.hydrate = ({ queries }: { queries: DehydratedState }) => hydrate(queryClient, queries)
 }
 

@@ -342,6 +342,8 @@ export const breaks: Breaks = {
       by: 'return found.size > 0 ? [...all] : []',
     },
     { file: 'vite.config.ts', replace: '    leanLibraries(),\n', by: '' },
+    { file: 'vite.config.ts', replace: '    leanPreload(),\n', by: '' },
+    { file: 'src/web/router.tsx', replace: 'if (import.meta.env.SSR) options', by: 'options' },
     { file: 'src/web/build/page-texts.ts', replace: ' && id.endsWith(end)', by: '' },
     {
       file: 'src/web/build/chunk-groups.ts',
@@ -364,6 +366,7 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/server-manifest.ts', replace: '  setTimeout(resolve, 1000)\n', by: '' },
   ],
+  'X-START-04': [{ file: 'src/web/build/lean-preload.ts', replace: '    document.head.append(link)\n', by: '' }],
   'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },
     {

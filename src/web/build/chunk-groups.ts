@@ -26,6 +26,7 @@ const common = [
   'src/web/i18n/phrases.',
   'src/web/queries/use-call.',
   'src/web/root/use-screen.',
+  'src/web/ui/form.',
   'src/web/ui/price.',
   'src/web/views/catalogue/breadcrumbs.',
   'src/web/views/catalogue/diamond-texts.',

@@ -9,18 +9,13 @@ import { startFilesOf } from '../../../src/web/start-files.ts'
 const most = 150_000
 /** Pages that do not keep it yet, with what they may fetch: these numbers only become smaller. */
 const aboveMost: Partial<Record<PageName, number>> = {
-  diamond_detail: 162_500,
-  naturalDiamonds: 161_200,
-  labGrownDiamonds: 161_200,
-  setting_detail: 159_500,
-  ringReview: 154_700,
-  checkout: 154_200,
-  returnSubmit: 151_900,
-  resizingSubmit: 151_900,
-  cleaningSubmit: 151_900,
-  maintenanceSubmit: 151_900,
-  serviceRequest: 153_100,
-  setting: 150_700,
+  diamond_detail: 160_900,
+  naturalDiamonds: 159_600,
+  labGrownDiamonds: 159_600,
+  setting_detail: 157_700,
+  ringReview: 152_800,
+  checkout: 152_300,
+  serviceRequest: 151_200,
 }
 
 const files = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
