@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
 import { type AppEvent, appMachine } from '#machines/app/app.machine.ts'
 import { loadFirstMessages } from './i18n/messages.ts'
 import { accountActors } from './ports/account/account.ts'
@@ -78,13 +79,15 @@ const start = async () => {
   await yieldToMain()
   const root: RootActor = createRoot(pageInput.app, machine, inspect ? { inspect } : {})
   clearCustomerData(root, router.options.context.queryClient)
+  // What the router's own `RouterClient` does, without a root that waits for it.
+  await hydrate(router).finally(() => window.$_TSR?.h())
   await yieldToMain()
   // As a transition, so that React interrupts hydration for the shopper's input.
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <RouterProvider router={router} />
       </StrictMode>,
     )
   })
