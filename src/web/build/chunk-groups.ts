@@ -96,6 +96,7 @@ const paths = {
   ],
   /** What is asked of diamonds, and what their grades are called. */
   stones: [
+    'src/contract/catalogue/diamond-codes.',
     'src/contract/catalogue/diamond-cursor.',
     'src/contract/catalogue/diamond-sorts.',
     'src/web/views/diamonds/grade-names.',

@@ -1,3 +1,4 @@
+import { type DiamondCodeName, diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely, Selectable } from 'kysely'
 import type { Lab } from '#contract/catalogue/codes.ts'
@@ -6,9 +7,6 @@ import type { Database, DiamondTable } from '../../database/schema.ts'
 import { mayComeForSale } from '../availability.ts'
 import { featuredRank } from '../featured-rank.ts'
 import {
-  type CodeName,
-  codeNames,
-  codes,
   type Columns,
   createColumns,
   fillBounds,
@@ -92,10 +90,11 @@ const measures: Record<MeasureName, (row: Row) => number> = {
 }
 const measureEntries = Object.entries(measures) as [MeasureName, (row: Row) => number][]
 const codeNumbers = Object.fromEntries(
-  Object.entries(codes).map(([name, all]) => [name, new Map(all.map((code, number) => [code, number]))]),
+  Object.entries(diamondCodes).map(([name, all]) => [name, new Map(all.map((code, number) => [code, number]))]),
 )
 /** The number of a code; one that the contract does not know comes after all others. */
-const numberOf = (name: CodeName, row: Row) => codeNumbers[name]?.get(String(row[name])) ?? codes[name].length
+const numberOf = (name: DiamondCodeName, row: Row) =>
+  codeNumbers[name]?.get(String(row[name])) ?? diamondCodes[name].length
 
 /** Collects the rows of one laboratory in the order of their uuids. */
 const createCollector = () => {
@@ -104,7 +103,7 @@ const createCollector = () => {
   const uuids = createGrowing(Uint8Array, uuidLength)
   const featured = createGrowing(Uint8Array)
   const wide = measureEntries.map(([name, read]) => ({ name, read, growing: createGrowing(Uint16Array) }))
-  const narrow = codeNames.map((name) => ({ name, growing: createGrowing(Uint8Array) }))
+  const narrow = diamondCodeNames.map((name) => ({ name, growing: createGrowing(Uint8Array) }))
   const everything = [
     prices,
     uuids,
@@ -157,7 +156,7 @@ const createCollector = () => {
   }
 }
 
-const fillSets = ({ count, values, sets }: Columns, name: CodeName) => {
+const fillSets = ({ count, values, sets }: Columns, name: DiamondCodeName) => {
   const column = values[name]
   for (let place = 0; place < count; place += 1) {
     const set = sets[name][column[place] ?? 0]

@@ -1,35 +1,14 @@
-import {
-  clarities,
-  colors,
-  cutGrades,
-  finishes,
-  fluorescences,
-  type Lab,
-  labs,
-  shapes,
-} from '#contract/catalogue/codes.ts'
+import { type Lab, labs } from '#contract/catalogue/codes.ts'
+import { type DiamondCodeName, diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
 
 /** Counts up with every change of the layout or of what the columns mean, so that older files are not read. */
 export const formatVersion = 2
 
 /** Columns of 16-bit numbers. */
 export const measureNames = ['carat', 'depth', 'table', 'ratio', 'length'] as const
-/** The values of each filter by codes, in the order in which the columns number them. */
-export const codes = {
-  shape: shapes,
-  color: colors,
-  clarity: Object.keys(clarities),
-  cut: cutGrades,
-  polish: finishes,
-  symmetry: finishes,
-  fluorescence: fluorescences,
-} as const satisfies Record<string, readonly string[]>
-
 export type MeasureName = (typeof measureNames)[number]
-export type CodeName = keyof typeof codes
-export const codeNames = Object.keys(codes) as CodeName[]
 /** Columns by which lists are sorted, other than the price. */
-export type SortedName = MeasureName | CodeName | 'featured'
+export type SortedName = MeasureName | DiamondCodeName | 'featured'
 
 /** Bytes of a uuid. */
 export const uuidLength = 16
@@ -56,7 +35,7 @@ export interface Columns {
   /** The least and the greatest value of each block. */
   bounds: Readonly<Record<SortedName, { least: Uint16Array; most: Uint16Array }>>
   /** A set for each value of each filter by codes. */
-  sets: Readonly<Record<CodeName, readonly Uint32Array[]>>
+  sets: Readonly<Record<DiamondCodeName, readonly Uint32Array[]>>
   /** The set of stones that are known not to be for sale now. */
   sold: Uint32Array
   uuids: Uint8Array
@@ -70,7 +49,7 @@ const aligned = (bytes: number) => Math.ceil(bytes / 8) * 8
 /** Places of whole blocks, so that no loop over a block reads beyond the end, which makes every read of it slow. */
 const places = (count: number) => Math.ceil(count / blockLength) * blockLength
 const words = (count: number) => places(count) / 32
-const sortedNames: readonly SortedName[] = [...measureNames, ...codeNames, 'featured']
+const sortedNames: readonly SortedName[] = [...measureNames, ...diamondCodeNames, 'featured']
 const isMeasure = (name: SortedName): name is MeasureName => measureNames.some((each) => each === name)
 
 const record = <Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
@@ -104,7 +83,7 @@ const layOut = (count: number, buffer: SharedArrayBuffer | undefined) => {
     price: parts.numbers(count),
     values: record(sortedNames, (name) => (isMeasure(name) ? parts.wide(places(count)) : parts.narrow(places(count)))),
     bounds: record(sortedNames, () => ({ least: parts.wide(blocks), most: parts.wide(blocks) })),
-    sets: record(codeNames, (name) => codes[name].map(() => parts.words(words(count)))),
+    sets: record(diamondCodeNames, (name) => diamondCodes[name].map(() => parts.words(words(count)))),
     sold: parts.words(words(count)),
     uuids: parts.narrow(count * uuidLength),
   }

@@ -1,6 +1,7 @@
 import type { Data } from '#contract/calls.ts'
 import { histogramEdges } from '#contract/catalogue/diamond-histograms.ts'
-import { codeNames, codes, type CodeName, type Columns, type Stock } from './columns.ts'
+import type { Columns, Stock } from './columns.ts'
+import { type DiamondCodeName, diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
 import { createFilter, type DiamondFilters, type Filter, type RangeName } from './filter.ts'
 import { findLoosening } from './loosen.ts'
 import { findPairs } from './loosen-two.ts'
@@ -96,14 +97,14 @@ export const countFacets = (stock: Stock, filters: DiamondFilters): DiamondFacet
   const columns = stock[filters.lab]
   const filter = createFilter(columns, filters)
   const { all, without } = findSets(filter)
-  const facet = (name: CodeName) => {
+  const facet = (name: DiamondCodeName) => {
     const set = without(name)
-    return codes[name].map((value, code) => ({ value, count: countBoth(set, columns.sets[name][code] ?? set) }))
+    return diamondCodes[name].map((value, code) => ({ value, count: countBoth(set, columns.sets[name][code] ?? set) }))
   }
   const histogram = (name: RangeName) => histogramOf(columns, name, without(name))
   const total = countSet(all)
-  const facets = Object.fromEntries(codeNames.map((name) => [name, facet(name)])) as Record<
-    CodeName,
+  const facets = Object.fromEntries(diamondCodeNames.map((name) => [name, facet(name)])) as Record<
+    DiamondCodeName,
     ReturnType<typeof facet>
   >
   const loosen = total === 0 ? findLoosening(filter, filters, without, facets) : []

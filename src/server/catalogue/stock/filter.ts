@@ -1,5 +1,6 @@
 import type { ParsedPayload } from '#contract/calls.ts'
-import { blockLength, blockWords, codeNames, codes, type CodeName, type Columns, type MeasureName } from './columns.ts'
+import { blockLength, blockWords, type Columns, type MeasureName } from './columns.ts'
+import { type DiamondCodeName, diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
 import { bitCount, maskOf } from './sets.ts'
 import { placeOfPrice } from './uuids.ts'
 
@@ -10,7 +11,7 @@ const rangeNames = ['carat', 'depth', 'table', 'ratio'] as const satisfies reado
 export type RangeName = (typeof rangeNames)[number]
 
 interface CodeFilter {
-  name: CodeName
+  name: DiamondCodeName
   /** The sets of the chosen values, of which a stone is in one. */
   sets: readonly Uint32Array[]
 }
@@ -41,10 +42,10 @@ export const createFilter = (columns: Columns, filters: DiamondFilters): Filter 
       from: priceFrom === undefined ? 0 : placeOfPrice(columns, priceFrom * 100),
       to: priceTo === undefined ? columns.count : placeOfPrice(columns, priceTo * 100 + 1),
     },
-    codeFilters: codeNames.flatMap((name) => {
+    codeFilters: diamondCodeNames.flatMap((name) => {
       const chosen: readonly string[] | undefined = filters[name]
       return chosen
-        ? [{ name, sets: columns.sets[name].filter((_, code) => chosen.includes(codes[name][code] ?? '')) }]
+        ? [{ name, sets: columns.sets[name].filter((_, code) => chosen.includes(diamondCodes[name][code] ?? '')) }]
         : []
     }),
     rangeFilters: rangeNames.flatMap((name) => {

@@ -1,5 +1,6 @@
 import type { Data } from '#contract/calls.ts'
-import { codeNames, codes, type CodeName, type Columns } from './columns.ts'
+import type { Columns } from './columns.ts'
+import { type DiamondCodeName, diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
 import type { DiamondFilters, Filter, RangeFilter } from './filter.ts'
 import { bitCount } from './sets.ts'
 
@@ -38,8 +39,12 @@ const countOf = (set: Uint32Array) => {
 }
 
 /** The code nearest to the chosen ones of which there are stones; of shapes, which have no order, the most frequent. */
-const nearestCode = (name: CodeName, chosen: readonly string[], counts: DiamondFacets['facets'][CodeName]) => {
-  const order: readonly string[] = codes[name]
+const nearestCode = (
+  name: DiamondCodeName,
+  chosen: readonly string[],
+  counts: DiamondFacets['facets'][DiamondCodeName],
+) => {
+  const order: readonly string[] = diamondCodes[name]
   const distance = (value: string) =>
     name === 'shape' ? 0 : Math.min(...chosen.map((each) => Math.abs(order.indexOf(each) - order.indexOf(value))))
   const others = counts.filter(({ value, count }) => count > 0 && !chosen.includes(value))
@@ -82,7 +87,7 @@ export const findLoosening = (
         ]
       : []),
     ...rangeFilters.map(range),
-    ...codeNames.flatMap((name): Loosening[] => {
+    ...diamondCodeNames.flatMap((name): Loosening[] => {
       const chosen = filters[name]
       if (!chosen) return []
       return [

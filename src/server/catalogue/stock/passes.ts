@@ -1,10 +1,10 @@
 import type { HistogramName } from '#contract/catalogue/diamond-histograms.ts'
-import type { CodeName } from './columns.ts'
+import type { DiamondCodeName } from '#contract/catalogue/diamond-codes.ts'
 import { type Filter, passedByCodes, passedByRange } from './filter.ts'
 import { maskOf } from './sets.ts'
 
 /** A filter that can be left out. */
-export type FilterName = CodeName | HistogramName
+export type FilterName = DiamondCodeName | HistogramName
 
 /** The stones that each filter in use lets through; that of the price is always among them. */
 export const passesOf = ({

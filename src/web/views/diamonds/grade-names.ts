@@ -2,11 +2,11 @@ import { clarities, type Clarity, type Cut } from '#contract/catalogue/codes.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import type { Translator } from '../../i18n/translator.tsx'
 import { cutName } from '../catalogue/diamond-texts.ts'
-import { type CodeName, codesOf } from './stone-search.ts'
+import { type DiamondCodeName, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
 import { joinFacts } from '../catalogue/names.ts'
 
 /** Filters by grades. */
-export type GradeName = Exclude<CodeName, 'shape'>
+export type GradeName = Exclude<DiamondCodeName, 'shape'>
 
 const gradeIds: Readonly<Record<string, MessageId>> = {
   EX: 'diamonds.cut2',
@@ -45,6 +45,6 @@ export const gradesText = (t: Translator, name: GradeName, selected: readonly st
 
 /** Colour and clarity are read from the best grade on, the others towards it. */
 export const gradesInOrder = (name: GradeName): readonly string[] => {
-  const codes: readonly string[] = codesOf[name]
+  const codes: readonly string[] = diamondCodes[name]
   return name === 'color' || name === 'clarity' || name === 'fluorescence' ? codes : codes.toReversed()
 }

@@ -1,5 +1,6 @@
+import type { DiamondCodeName } from '#contract/catalogue/diamond-codes.ts'
 import type { MessageId } from '../../i18n/messages.ts'
-import type { CodeName, RangeName } from './stone-search.ts'
+import type { RangeName } from './stone-search.ts'
 
 /** The name of each filter of diamonds. */
 export const filterHeadings = {
@@ -15,4 +16,4 @@ export const filterHeadings = {
   depth: 'diamonds.depth',
   table: 'diamonds.table',
   ratio: 'diamonds.ratio',
-} as const satisfies Record<RangeName | CodeName, MessageId>
+} as const satisfies Record<RangeName | DiamondCodeName, MessageId>

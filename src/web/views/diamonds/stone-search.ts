@@ -1,5 +1,6 @@
 import type { Payload } from '#contract/calls.ts'
-import { clarities, colors, cutGrades, finishes, fluorescences, shapes, type Lab } from '#contract/catalogue/codes.ts'
+import type { Lab } from '#contract/catalogue/codes.ts'
+import { diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
 import { readDiamondCursor } from '#contract/catalogue/diamond-cursor.ts'
 import { diamondSorts } from '#contract/catalogue/diamond-sorts.ts'
 import {
@@ -44,24 +45,12 @@ export const rangeOf = (name: RangeName, from: unknown, to: unknown): Record<str
   return { [`${name}From`]: low, [`${name}To`]: high }
 }
 
-/** The codes of each filter of diamonds by codes, the best first. */
-export const codesOf = {
-  shape: shapes,
-  color: colors,
-  clarity: Object.keys(clarities),
-  cut: cutGrades,
-  polish: finishes,
-  symmetry: finishes,
-  fluorescence: fluorescences,
-} as const satisfies Record<string, readonly string[]>
-export type CodeName = keyof typeof codesOf
-export const codeNames = Object.keys(codesOf) as CodeName[]
 /** Filters by grades, which count once however many grades they hold. */
-export const gradeNames = codeNames.filter((name) => name !== 'shape')
+export const gradeNames = diamondCodeNames.filter((name) => name !== 'shape')
 
 const checks: Readonly<Record<string, Check>> = {
   ...commonChecks,
-  ...Object.fromEntries(codeNames.map((name) => [name, anyOf(codesOf[name])])),
+  ...Object.fromEntries(diamondCodeNames.map((name) => [name, anyOf(diamondCodes[name])])),
   ...Object.fromEntries(
     rangeNames.flatMap((name) => [
       [`${name}From`, rangeReaders[name]],
