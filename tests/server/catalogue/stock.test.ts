@@ -17,6 +17,9 @@ import {
 import { writeDiamondCursor } from '#contract/catalogue/diamond-cursor.ts'
 import { histogramEdges } from '#contract/catalogue/diamond-histograms.ts'
 import { type DiamondSort, diamondSorts } from '#contract/catalogue/diamond-sorts.ts'
+import { hasPlace } from '../../../src/server/catalogue/stock/sets.ts'
+import { createStockReader } from '../../../src/server/catalogue/stock/stock.ts'
+import { placeOfStone } from '../../../src/server/catalogue/stock/uuids.ts'
 import type { DiamondTable } from '../../../src/server/database/schema.ts'
 import { createShop } from '../../../src/server/shop.ts'
 import { ShopClient } from '../../support/client.ts'
@@ -447,6 +450,27 @@ describe.each(databases)('the stock on %s', (database) => {
     clock.advance(31 * 60_000)
     expect(await list(query)).toEqual(before)
     expect(await counted()).toBe(before.total.count)
+  })
+
+  test('[X-STOCK-03] who asks while it is still looked for what was sold before hears of what was released since', async () => {
+    const customer = await ShopClient.signedIn(shop.url)
+    const { detail } = await list({ lab: 'GIA', sort: 'price-down' })
+    const [stone] = detail
+    if (!stone) throw new Error('there are too few stones')
+    await submit(customer, submissionOf(await addToCart(customer, { diamond: stone.uuid })))
+    let at = clock.now()
+    const onError = (error: unknown) => expect.unreachable(String(error))
+    const reader = createStockReader(shop.settings, { now: () => at, onError })
+    const isSold = async () => {
+      const columns = (await reader.current()).GIA
+      return hasPlace(columns.sold, placeOfStone(columns, stone))
+    }
+    const asked = reader.current()
+    at = new Date(at.getTime() + 31 * 60_000)
+    expect(await isSold()).toBe(false)
+    await asked
+    await reader.close()
+    clock.advance(31 * 60_000)
   })
 
   test('[X-STOCK-03] a page without its first hundred stones is filled with those that follow', async () => {

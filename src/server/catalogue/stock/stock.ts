@@ -52,8 +52,11 @@ export const createStockReader = (
   }
   const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)))
 
+  const isOld = () => !stock || Math.abs(now().getTime() - lookedAt) > maxAge
   const current = async () => {
-    if (!stock || Math.abs(now().getTime() - lookedAt) > maxAge) await lookOnce()
+    if (isOld()) await lookOnce()
+    // What was waited for may have begun long before the question.
+    if (isOld()) await lookOnce()
     if (!stock) throw new Error('the thread of the stock answered without one')
     return stock
   }
