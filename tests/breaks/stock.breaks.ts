@@ -23,7 +23,7 @@ export const breaks: Breaks = {
       replace: ".where('uuid', 'in', uuids)\n    .where(isForSale(now))",
       by: ".where('uuid', 'in', uuids)",
     },
-    { file: `${stock}/sold.ts`, replace: 'columns.sold.set(sold)', by: 'long before the question.\n' },
+    { file: `${stock}/sold.ts`, replace: 'columns.sold.set(sold)', by: '' },
     {
       file: `${stock}/stock.ts`,
       replace: 'long before the question.\n    if (isOld()) await lookOnce()\n',
