@@ -94,7 +94,7 @@ const assertions: Assertions<typeof afterLoginMachine, World> = {
 walkPaths({
   books: afterLoginBooks,
   start: async (open) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await register(session.context)
     const [piece] = await piecesOf(session.context, 'earrings')
     await session.goto(detailPath(piece!))

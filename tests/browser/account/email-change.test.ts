@@ -110,7 +110,7 @@ const assertions: Assertions<typeof emailChangeMachine, World> = {
 walkPaths({
   books: emailChangeBooks,
   start: async (open, { steps }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     const waits = steps[0]?.when === 'change.withdrawn'
     if (waits)

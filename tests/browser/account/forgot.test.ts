@@ -177,7 +177,7 @@ describe('the dialog for a forgotten password', () => {
   test('has a link in its letter that works once; the new password signs in [FORGOT-04]', async ({
     open: openBrowserSession,
   }) => {
-    const session = await openBrowserSession({ enquiryShown: true })
+    const session = await openBrowserSession()
     const known = await register(session.context)
     const link = await resetLinkFor(session.context, inject('shopData'), known.email)
     await session.goto(link)

@@ -104,7 +104,7 @@ walkPaths({
 
 describe('the keepalive', () => {
   test('finds out that the session has ended, and says so [SESSION-03] [SESSION-02]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     await session.time.pause()
     await openSignedIn(session, '/pages/Terms')

@@ -30,7 +30,7 @@ describe('an appointment of somebody who is not signed in', () => {
   test('is kept while they sign up and log in, and then booked [APPT-12] [APPT-11] [LIVE-01] [REGIST-06] [LOGIN-04]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const free = await findFreeSlot(session.context)
     const email = `visitor-${randomUUID()}@example.com`
     await session.goto('/pages/Terms')
@@ -70,7 +70,7 @@ describe('an appointment of somebody who is not signed in', () => {
   })
 
   test('comes back on its page after a login there [LOGIN-04] [ROUTE-20] [APPT-12]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await register(session.context)
     const free = await findFreeSlot(session.context)
     await session.goto('/pages/Appointment')
@@ -91,7 +91,7 @@ describe('an appointment of somebody who is not signed in', () => {
   test('is forgotten when the dialog between is closed, and kept when the page is loaded anew [DIALOG-03] [APPT-11]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const free = await findFreeSlot(session.context)
     const email = 'mei@example.com'
     await session.goto('/pages/Terms')
@@ -121,7 +121,7 @@ describe('an appointment of somebody who is not signed in', () => {
 
 describe('an appointment of somebody whose login was lost unnoticed', () => {
   const begins = async (open: OpenBrowserSession, path: '/pages/Terms' | '/pages/Appointment') => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const another = await register(session.context)
     const customer = await registerAndSignIn(session.context)
     const free = await findFreeSlot(session.context)

@@ -35,7 +35,7 @@ describe('a customer whose cookie is gone', () => {
   test('logs in when an item is added, which then lies in the cart [SESSION-02] [X-ADD-01] [LOGIN-04]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     const [piece] = await piecesOf(session.context, 'earrings')
     await openSignedIn(session, detailPath(piece!))
@@ -52,7 +52,7 @@ describe('a customer whose cookie is gone', () => {
   test('logs in when an item is deleted, and sees the cart again [SESSION-02] [CART-13] [ROUTE-20]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     const { addition, name } = await findEarrings(session.context)
     await addToCart(session.context, addition)
@@ -67,7 +67,7 @@ describe('a customer whose cookie is gone', () => {
   })
 
   test('logs in at the checkout, which then opens again [SESSION-02] [ROUTE-20]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     await addToCart(session.context, (await findEarrings(session.context)).addition)
     await openSignedIn(session, '/pages/CheckOut')
@@ -87,7 +87,7 @@ describe('a customer whose cookie is gone', () => {
   test('logs in where a payment is tried again, and chooses anew how to pay [SESSION-02] [ROUTE-20]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     const { order, url } = await placeOrder(session.context)
     await payAs(session.context, url, 'decline')
@@ -103,7 +103,7 @@ describe('a customer whose cookie is gone', () => {
   })
 
   test('logs in at the personal area, and sees it [SESSION-02] [ROUTE-20]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     await openSignedIn(session, '/pages/FAQ')
     await clearCookies(session)
@@ -122,7 +122,7 @@ describe('what checks the login with the shop before it opens', () => {
   test('is the cart: the login dialog comes instead, and the cart after it [API-03] [CART-04] [ROUTE-20]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     await openSignedIn(session, '/pages/FAQ')
     await clearCookies(session)
@@ -140,7 +140,7 @@ describe('what checks the login with the shop before it opens', () => {
   test('is the cart, which is left alone when the shopper goes elsewhere meanwhile [API-03] [CART-04]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     await openSignedIn(session, '/pages/FAQ')
     const check = await session.gate('POST /api/user/get_header_info')
@@ -160,7 +160,7 @@ describe('what checks the login with the shop before it opens', () => {
   test('is the appointment dialog, which opens without the name of a customer who is gone [API-03] [APPT-12]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     await openSignedIn(session, '/pages/FAQ')
     await clearCookies(session)

@@ -115,7 +115,7 @@ describe('the safety settings', () => {
 
   for (const locale of locales) {
     test(`are accessible and fit in ${locale} [X-SAFETY-02] [X-SAFETY-03] [X-SAFETY-04]`, async ({ open }) => {
-      const session = await open({ locale, enquiryShown: true })
+      const session = await open({ locale })
       const { email } = await registerAndSignIn(session.context)
       const { page } = session
       const look = async (name: string) => {

@@ -78,7 +78,7 @@ const assertions: Assertions<typeof sessionListMachine, World> = {
 walkPaths({
   books: sessionListBooks,
   start: async (open) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     // The customer has a session that this browser has forgotten.
     await session.context.clearCookies()

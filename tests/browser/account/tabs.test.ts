@@ -84,7 +84,7 @@ walkPaths({
 
 describe('two tabs of one browser', () => {
   test('signing in in one signs in the other, where it was [X-TABS-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     await session.context.clearCookies()
     await session.goto('/pages/Terms')
@@ -99,7 +99,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one closes the login dialogs of the others, and what they stood for goes on [X-TABS-01] [LOGIN-04] [CART-04]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await register(session.context)
     await session.goto('/pages/Terms')
     await session.page
@@ -124,7 +124,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one opens a page of the customer that another was barred from [X-TABS-01] [ROUTE-20]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.context.clearCookies()
@@ -141,7 +141,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one brings the appointment back that another kept for after the login [APPT-12] [LIVE-01] [X-TABS-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await register(session.context)
     const free = await findFreeSlot(session.context)
     await session.goto('/pages/Terms')
@@ -164,7 +164,7 @@ describe('two tabs of one browser', () => {
   test('signing in in one takes the word away that the login of another timed out [SESSION-02] [X-TABS-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.goto('/pages/CheckOut')
@@ -185,7 +185,7 @@ describe('two tabs of one browser', () => {
   test('shows nothing of one customer once another has signed in in a second tab [X-TABS-01] [ROUTE-20]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const first = await registerAndSignIn(session.context)
     await putIntoCart(session)
     await session.goto('/pages/CheckOut')
@@ -212,7 +212,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('what one adds to the cart or removes from it, the other shows [X-TABS-01] [CART-13]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     const piece = await putIntoCart(session)
     await session.goto('/pages/Cart')
@@ -227,7 +227,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('signing out in one takes a page of the customer away in the other [X-TABS-01] [SHELL-18]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { email } = await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
     const other = await openTab(session, '/pages/Personal')
@@ -244,7 +244,7 @@ describe('two tabs of one browser', () => {
   ])(
     'a change is told once, and then all tabs are silent, where $first is answered first [X-TABS-01]',
     async ({ held, most }, { open }) => {
-      const session = await open({ enquiryShown: true })
+      const session = await open()
       await registerAndSignIn(session.context)
       const reads: string[] = []
       session.context.on('requestfinished', (request) => {
@@ -335,7 +335,7 @@ const shows = async (page: Page, name: string) => {
 
 describe('a login that is under way when somebody signs in in another tab', () => {
   const begins = async (open: OpenBrowserSession) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const mei = await register(session.context, 'Mei')
     const lin = await register(session.context, 'Lin')
     await session.goto('/pages/Terms')

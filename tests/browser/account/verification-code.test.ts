@@ -151,7 +151,7 @@ describe('the verification code', () => {
   test('is a picture under a key that is the time, another one each time it is asked for [LOGIN-03] [LOGIN-07]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/Terms')
     await accountLocators(session).logIn.click()
     const { picture, newCode, close, dialog } = parts(session)

@@ -121,7 +121,7 @@ const assertions: Assertions<typeof appMachine, World> = {
 walkPaths({
   books: appBooks,
   start: async (open, { input }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await register(session.context)
     if ((input as { customer: unknown }).customer !== null) await signIn(session.context, customer)
     await session.goto('/')

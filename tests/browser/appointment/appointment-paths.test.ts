@@ -134,7 +134,7 @@ interface Selected {
 walkPaths({
   books: appointmentBooks,
   start: async (open, _, before) => {
-    const session = await openVisitorAgain(open, before, { wide: false, enquiryShown: true })
+    const session = await openVisitorAgain(open, before, { wide: false })
     await session.resize(false)
     session.expectLog(failedRequestLog)
     const { email } = await registerAndSignIn(session.context)

@@ -108,7 +108,7 @@ describe('the steps of an appointment', () => {
   })
 
   test('are the same on the page of an appointment [APPT-01] [APPT-10]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     const free = { ...(await findFreeSlot(session.context)), email: customer.email }
     await session.goto('/pages/Appointment')
@@ -445,7 +445,7 @@ describe('what was typed and not sent', () => {
   test('is there again on the page, signed in or not, on a phone too, until it is sent [APPT-11] [APPT-01]', async ({
     open,
   }) => {
-    const session = await open({ wide: false, enquiryShown: true })
+    const session = await open({ wide: false })
     const free = { ...(await findFreeSlot(session.context)), email: 'mei@example.com' }
     const form = appointmentPageLocators(session)
     await session.goto('/pages/Appointment')
@@ -465,7 +465,7 @@ describe('what was typed and not sent', () => {
   test('is nobody else`s: neither after a logout nor for another customer [APPT-11] [PERSONAL-04]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page, context } = session
     const others = await registerAndSignIn(context)
     await registerAndSignIn(context)
@@ -596,7 +596,7 @@ describe('what becomes of an appointment that is sent', () => {
 
 describe('the form of an appointment', () => {
   test('can be filled and sent with the keyboard alone [APPT-02] [X-ACCESS-02]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await registerAndSignIn(session.context)
     await session.goto('/pages/Terms')
     const { keyboard } = session.page

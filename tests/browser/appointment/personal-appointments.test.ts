@@ -405,7 +405,7 @@ describe('the customer`s own appointments', () => {
   const moveIn: Record<Locale, string> = { en: 'Choose another time', 'zh-CN': '更改时间' }
   for (const locale of locales) {
     test(`are accessible and fit in ${locale} [CONST-04]`, async ({ open }) => {
-      const session = await open({ locale, enquiryShown: true })
+      const session = await open({ locale })
       const { page } = session
       const booked = await bookAppointment(session.context, (await registerAndSignIn(session.context)).email)
       for (const path of ['/pages/Personal', listPath, detailPath(booked.uuid)]) {

@@ -7,7 +7,7 @@ describe('the blog', () => {
   test('leads from the footer to a topic, an article, and back [X-BLOG-01] [X-BLOG-02] [ROUTE-09] [ROUTE-11]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     await session.goto('/pages/FAQ')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -55,14 +55,14 @@ describe('the blog', () => {
   })
 
   test('says that an article is not there [X-BLOG-02] [SHELL-15]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     session.expectLog(errorStatusLog(404))
     await session.goto('/pages/BlogDetail/five-cs')
     await expectVisible(session.page.getByText('This page could not be found'))
   })
 
   test('shows an article in the other language as soon as it is chosen [X-BLOG-02] [CONST-04]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     await session.goto('/pages/BlogDetail/four-cs')
     await page.locator('header').getByRole('link', { name: '简体中文' }).click()

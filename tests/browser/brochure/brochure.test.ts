@@ -16,7 +16,7 @@ const scrollOfRouter = () =>
 
 describe('the brochure', () => {
   test('opens at the leaf that the address names, and has no other leaves [ROUTE-09] [SHELL-15]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/PDFBook/rings')
     await session.waitForUrl('/pages/PDFBook#rings')
     const leaf = session.page.locator('#rings')
@@ -33,7 +33,7 @@ describe('the brochure', () => {
   })
 
   test('is turned by its links and by the arrow keys [ROUTE-09]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/PDFBook')
     const book = session.page.getByRole('region', { name: 'Leaves of the brochure' })
     const place = () => book.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth))

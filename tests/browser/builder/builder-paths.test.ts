@@ -325,7 +325,7 @@ const ordersOf = (rest: readonly Change[]): Change[][] =>
 test.for(changes)(
   'stone, setting, metal and size are changed in every order that begins with the %s [X-BUILDER-05] [X-BUILDER-08] [X-BUILDER-09]',
   async (first, { open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { context, page } = session
     const [one, other] = [await someOval(context), await someOval(context)]
     const settings = { [embun]: await settingOf(context, embun), [kirana]: await settingOf(context, kirana) }

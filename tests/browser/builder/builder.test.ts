@@ -30,7 +30,7 @@ describe('the ring builder', () => {
   test.for(['diamond', 'lg-diamond'])(
     'leads from a setting that is chosen first to the diamonds by which it was entered, %s [X-BUILDER-11]',
     async (list, { open }) => {
-      const session = await open({ enquiryShown: true })
+      const session = await open()
       await session.goto(`/pages/Engagement/${list}`)
       await session.page.getByRole('searchbox').first().fill('Kirana oval halo')
       await session.page
@@ -51,7 +51,7 @@ describe('the ring builder', () => {
   ] as const)(
     'leads from a %s diamond to a setting that takes it and to one ring in the cart [ROUTE-03] [ROUTE-04] [ROUTE-17] [X-BUILDER-06] [X-BUILDER-08] [X-BUILDER-09]',
     async ([, list, lab], { open }) => {
-      const session = await open({ enquiryShown: true })
+      const session = await open()
       const customer = await register(session.context)
       const { page } = session
       const { step, chooseStone, chooseSetting, size, engraving, total, add, viewCart, picture } = parts(session)
@@ -112,7 +112,7 @@ describe('the ring builder', () => {
   test('leads from a setting to the diamonds that fit it, and begins the bar with the setting [ROUTE-03] [ROUTE-04] [X-BUILDER-06] [X-BUILDER-08]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { bar, chooseSetting, chooseStone, metal } = parts(session)
     await session.goto('/pages/Engagement/ring')
     await expectEventually(() => goWhere(session), '{"where":"ring","value":""}')
@@ -139,7 +139,7 @@ describe('the ring builder', () => {
   test('keeps the ring over a reload, another tab, another language and the way back [X-BUILDER-05] [X-BUILDER-10]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     const stone = await someOval(session.context)
     const ring = { stone: stone.link, setting: embun, metal: '6', size: '12.5', engraving: 'Mei' }
@@ -168,7 +168,7 @@ describe('the ring builder', () => {
   test('shows what the address holds, also where it is left while the shop reads the one before [X-BUILDER-05]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { engraving } = parts(session)
     const stone = await someOval(session.context)
     const ring = { stone: stone.link, setting: embun, metal: '6', size: '12' }
@@ -187,7 +187,7 @@ describe('the ring builder', () => {
   test('keeps the rest of a link that names what does not exist or is malformed, and says so [X-BUILDER-05]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { notices, step } = parts(session)
     await session.goto(reviewHref({ stone: 'nope', setting: embun, metal: '9', size: '99', engraving: '🎉' }))
     await expectEventually(
@@ -212,7 +212,7 @@ describe('the ring builder', () => {
   })
 
   test('explains a misfit with both ways out, and drops neither [X-BUILDER-07]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { notices, step, main, chooseStone, add } = parts(session)
     const [pear] = await stonesOf(session.context, 'pear')
     await session.goto(`/pages/DiamondDetail/${pear!.link}?setting=${embun}&metal=6`)
@@ -244,7 +244,7 @@ describe('the ring builder', () => {
   test('says that a diamond was sold meanwhile, where it is added and where it is read, and keeps the rest [X-BUILDER-05] [X-BUILDER-10]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     const { add, notices, step } = parts(session)
     const stone = await someOval(session.context)
@@ -266,7 +266,7 @@ describe('the ring builder', () => {
   })
 
   test('says that the ring could not be read, and reads it again [X-BUILDER-10] [X-OFFLINE-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     session.expectLog(failedRequestLog)
     const stone = await someOval(session.context)
     await session.goto('/pages/FAQ')
@@ -283,7 +283,7 @@ describe('the ring builder', () => {
   })
 
   test('refuses what cannot be engraved, at the field [X-BUILDER-04]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const stone = await someOval(session.context)
     const ring = { stone: stone.link, setting: embun, metal: '6', size: '12' }
     await session.goto(reviewHref(ring))
@@ -301,7 +301,7 @@ describe('the ring builder', () => {
   })
 
   test('forgets an engraving that is taken back, after a reload too [X-BUILDER-05]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const stone = await someOval(session.context)
     const ring = { stone: stone.link, setting: embun, metal: '6', size: '12' }
     await session.goto(reviewHref({ ...ring, engraving: 'Mei' }))
@@ -327,7 +327,7 @@ describe('the ring builder', () => {
   test.for([true, false])(
     'is accessible, on a wide screen: %s [X-BUILDER-08] [X-BUILDER-09]',
     async (wide, { open }) => {
-      const session = await open({ wide, enquiryShown: true })
+      const session = await open({ wide })
       const stone = await someOval(session.context)
       const [pear] = await stonesOf(session.context, 'pear')
       const ring = `stone=${stone.link}&setting=${embun}&metal=6`

@@ -76,7 +76,7 @@ const atEarrings = async (session: BrowserSession) => {
 walkPaths({
   books: cartPopoverBooks,
   start: async (open, { input }) => {
-    const session = await open({ enquiryShown: true, wide: isWide(input) })
+    const session = await open({ wide: isWide(input) })
     await atEarrings(session)
     if (isWide(input)) {
       // Its contents are loaded when it is first opened.
@@ -97,7 +97,7 @@ describe('the cart popover', () => {
   test('is 360 px wide and lists items with delete, subtotal and View Cart [CART-01] [CART-06] [CART-12]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { context } = session
     await registerAndSignIn(context)
     const [ring] = await piecesOf(context, 'fine_ring')
@@ -129,7 +129,7 @@ describe('the cart popover', () => {
   })
 
   test('opens with the keyboard, stays in reach, and closes with Escape [CART-02]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await atEarrings(session)
     const { icon, popover } = parts(session)
     await icon.focus()
@@ -139,12 +139,12 @@ describe('the cart popover', () => {
   })
 
   test('opens by itself after an item is added, on wide screens only [CART-02]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const piece = await atEarrings(session)
     const { add, popover } = parts(session)
     await add.click()
     await expectVisible(popover.getByRole('link', { name: piece.name.en }))
-    const phone = await open({ enquiryShown: true, wide: false })
+    const phone = await open({ wide: false })
     await atEarrings(phone)
     await parts(phone).add.click()
     await expectVisible(phone.page.getByText('Added to your cart'))
@@ -152,7 +152,7 @@ describe('the cart popover', () => {
   })
 
   test('tells anonymous visitors to log in to see what they added before [CART-03]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/')
     const { icon, popover } = parts(session)
     await icon.hover()
@@ -162,7 +162,7 @@ describe('the cart popover', () => {
   })
 
   test('is hidden with its icon on checkout and payment pages [SHELL-06]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     for (const path of ['/pages/CheckOut', '/pages/Payment', '/pages/PaymentFailed']) {
       await session.goto(path)

@@ -236,7 +236,7 @@ const assertions: Assertions<typeof cartMachine, World> = {
 walkPaths({
   books: cartBooks,
   start: async (open) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { context } = session
     const customer = await register(context)
     const [offered, ...others] = await piecesOf(context, 'earrings')
@@ -284,7 +284,7 @@ describe('the cart', () => {
   test('page lists items with their kind, facts and exact sum; deleting refreshes cart and count [CART-06] [CART-07] [CART-12] [CART-13]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { context } = session
     await registerAndSignIn(context)
     const [ring] = await piecesOf(context, 'men_ring')
@@ -319,7 +319,7 @@ describe('the cart', () => {
   test('a change does not wait for the items to be read, nor need they have been [X-ADD-01] [CART-13] [SESSION-07]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { context } = session
     await registerAndSignIn(context)
     const [offered, ...others] = await piecesOf(context, 'earrings')
@@ -351,7 +351,7 @@ describe('the cart', () => {
   test('an addition is one request, whose answer every place shows [X-ADD-01] [CART-01] [SHELL-05]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { context, page } = session
     await registerAndSignIn(context)
     const [first, second] = await piecesOf(context, 'earrings')
@@ -372,7 +372,7 @@ describe('the cart', () => {
   })
 
   test('keeps an item that could not be deleted, and says so [CART-13] [SESSION-07]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     const [piece] = await piecesOf(session.context, 'necklaces')
     await addToCart(session.context, { piece: piece!.uuid, metal: piece!.metals[0]!.metal })
@@ -393,12 +393,12 @@ describe('the cart', () => {
   })
 
   test('asks anonymous visitors to log in, and then opens the cart page [CART-04] [ROUTE-20]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/FAQ')
     await parts(session).icon.click()
     await expectVisible(session.page.getByRole('dialog', { name: 'Log In To Your Account' }))
     expect(new URL(session.page.url()).pathname).toBe('/pages/FAQ')
-    const phone = await open({ enquiryShown: true, wide: false })
+    const phone = await open({ wide: false })
     await phone.goto('/')
     await phone.page.locator('header').getByRole('button', { name: 'Menu' }).click()
     await phone.page.getByRole('dialog').getByRole('link', { name: 'My Cart' }).click()

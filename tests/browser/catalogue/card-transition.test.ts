@@ -85,7 +85,7 @@ const press = async (session: BrowserSession, picture: string) => {
 
 describe('the picture of a card', () => {
   test('becomes that of its detail page, and its own again on the way back', async ({ open }) => {
-    const session = await open({ motion: true, enquiryShown: true })
+    const session = await open({ motion: true })
     await session.context.addInitScript(note)
     await session.goto('/pages/Earrings')
     const href = await press(session, '.card:nth-child(7) .card__pic')
@@ -113,7 +113,7 @@ describe('the picture of a card', () => {
     ['diamonds', '/pages/Engagement/diamond', '.tile__pic'],
   ] as const) {
     test(`is carried from ${place} too`, async ({ open }) => {
-      const session = await open({ motion: true, wide: false, enquiryShown: true })
+      const session = await open({ motion: true, wide: false })
       await session.context.addInitScript(note)
       await session.goto(path)
       await press(session, picture)
@@ -128,7 +128,7 @@ describe('the picture of a card', () => {
   }
 
   test('is carried between two detail pages, and through both of them back', async ({ open }) => {
-    const session = await open({ motion: true, enquiryShown: true })
+    const session = await open({ motion: true })
     await session.context.addInitScript(note)
     await session.goto('/pages/Engagement/ring')
     const first = await press(session, '.card__pic')
@@ -146,7 +146,7 @@ describe('the picture of a card', () => {
   })
 
   test('stands in for the large one until that has come', async ({ open }) => {
-    const session = await open({ motion: true, enquiryShown: true })
+    const session = await open({ motion: true })
     const { page } = session
     let come = () => {}
     const large = new Promise<void>((resolve) => {
@@ -170,7 +170,7 @@ describe('the picture of a card', () => {
 
 describe('a page changes at once', () => {
   test('where no picture is carried', async ({ open }) => {
-    const session = await open({ motion: true, enquiryShown: true })
+    const session = await open({ motion: true })
     await session.context.addInitScript(note)
     const [piece] = await piecesOf(session.context, 'earrings')
     const detail = piece ? detailPath(piece) : ''
@@ -189,7 +189,7 @@ describe('a page changes at once', () => {
   })
 
   test('where its data is slow to come, and what is shown meanwhile can be used', async ({ open }) => {
-    const session = await open({ motion: true, enquiryShown: true })
+    const session = await open({ motion: true })
     const { page } = session
     await session.context.addInitScript(note)
     await session.goto('/pages/Earrings')
@@ -216,7 +216,7 @@ describe('a page changes at once', () => {
   })
 
   test('where the browser has no view transitions', async ({ open }) => {
-    const session = await open({ motion: true, enquiryShown: true })
+    const session = await open({ motion: true })
     await session.context.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
     await session.goto('/pages/Earrings')
     await press(session, '.card__pic')
@@ -225,7 +225,7 @@ describe('a page changes at once', () => {
   })
 
   test('where the browser skips the transition, and says nothing about it', async ({ open }) => {
-    const session = await open({ motion: true, enquiryShown: true })
+    const session = await open({ motion: true })
     await session.context.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (update) => {
@@ -242,7 +242,7 @@ describe('a page changes at once', () => {
   })
 
   test('when the shopper turns round in the middle, and says nothing about it', async ({ open }) => {
-    const session = await open({ motion: true, enquiryShown: true })
+    const session = await open({ motion: true })
     const { page } = session
     await session.goto('/pages/Earrings')
     const href = await press(session, '.card__pic')

@@ -160,7 +160,7 @@ describe('a category page', () => {
   })
 
   test('leads to no value that finds nothing, but away from one that was chosen [X-FILTER-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { data } = await callAs(session.context, 'GET /api/purchase/get_pieces', { kind: 'women_ring' })
     const styles = data?.facets.style ?? []
     expect(styles.length).toBeGreaterThan(1)
@@ -177,7 +177,7 @@ describe('a category page', () => {
   test('applies a price that was only typed, in any order, when the sheet shows the results [X-FILTER-01]', async ({
     open,
   }) => {
-    const session = await open({ wide: false, enquiryShown: true })
+    const session = await open({ wide: false })
     await session.goto(path)
     const { filterButton, sheet, count } = parts(session)
     await filterButton.click()
@@ -232,7 +232,7 @@ describe('a category page', () => {
   })
 
   test('of diamonds is a table whose columns hold what their headings say [X-TABLE-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA' })
     await session.goto('/pages/Engagement/diamond')
     const table = parts(session).main.getByRole('table')

@@ -32,7 +32,7 @@ describe('the last card of a list', () => {
       test(`of ${path} stands beside its words where it is alone in its row, at ${width} px [X-LIST-01]`, async ({
         open,
       }) => {
-        const session = await open({ enquiryShown: true })
+        const session = await open()
         await session.page.setViewportSize({ width, height: 900 })
         await session.goto(path)
         await session.rest()

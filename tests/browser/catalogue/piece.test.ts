@@ -246,7 +246,7 @@ describe('a detail page', () => {
   test('brings the missing size into view, with the focus, from the bar at the foot of a phone [X-DETAIL-03]', async ({
     open,
   }) => {
-    const session = await open({ wide: false, enquiryShown: true })
+    const session = await open({ wide: false })
     const piece = await somePiece(session, 'fine_ring', true)
     await session.goto(detailPath(piece))
     await session.page.getByRole('contentinfo').scrollIntoViewIfNeeded()

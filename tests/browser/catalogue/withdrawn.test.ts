@@ -10,7 +10,7 @@ describe('a piece that is withdrawn', () => {
   test('says so with status 410 and shows pieces like it, and cart and list say it too [X-GONE-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page, context } = session
     await registerAndSignIn(context)
     // One that no other test buys or looks at.

@@ -132,7 +132,7 @@ describe('consent', () => {
   })
 
   test.for([375, 768, 1440])('is asked for without barriers at %i px', async (width, { open }) => {
-    const session = await tracking.enter(open, { enquiryShown: true })
+    const session = await tracking.enter(open)
     await session.page.setViewportSize({ width, height: 900 })
     await session.goto('/pages/FAQ')
     await expectVisible(consentLocators(session).accept)

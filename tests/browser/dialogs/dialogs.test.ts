@@ -300,7 +300,7 @@ describe('the dialogs', () => {
   test('stay open when the page beside them is clicked; close button and Escape close them [DIALOG-02]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/ResetPassword')
     const { page } = session
     for (const [way, dialog] of [
@@ -337,7 +337,7 @@ describe('the dialogs', () => {
   })
 
   test('begin anew when they are opened again: empty fields, the first step [DIALOG-04]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     customer ??= register(session.context)
     const { email } = await customer
     await session.goto('/pages/Terms')

@@ -45,7 +45,7 @@ describe.each(locales)('in %s', (locale) => {
   test('dialogs and popovers fit a narrow screen and one at 200 %, and are accessible [X-ACCESS-03] [X-ACCESS-05] [CONST-04]', async ({
     open,
   }) => {
-    const session = await open({ locale, enquiryShown: true })
+    const session = await open({ locale })
     const { page } = session
     const header = page.locator('header')
     const dialog = '[role="dialog"]'
@@ -91,7 +91,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test('the popover of the cart fits and is accessible [X-ACCESS-03] [CONST-04]', async ({ open }) => {
-    const session = await open({ locale, enquiryShown: true })
+    const session = await open({ locale })
     const { page } = session
     await registerAndSignIn(session.context)
     const [piece] = await piecesOf(session.context, 'earrings')

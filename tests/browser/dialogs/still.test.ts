@@ -19,7 +19,7 @@ const places = ({ page }: BrowserSession) =>
 
 describe('in a dialog', () => {
   test.for([true, false])('errors of one line move no field (wide: %s) [X-FORM-01]', async (wide, { open }) => {
-    const session = await open({ wide, enquiryShown: true })
+    const session = await open({ wide })
     const { dialog, submit } = loginLocators(session)
     // It opens by itself.
     await session.goto('/pages/Cart')
@@ -33,7 +33,7 @@ describe('in a dialog', () => {
   test('the first field that is wrong has the focus, unless somebody went to another before [X-FORM-03]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     const { dialog, submit } = loginLocators(session)
     await session.goto('/pages/Cart')
@@ -56,7 +56,7 @@ describe('in a dialog', () => {
   })
 
   test('the fields of an appointment stay where they are when one is left empty [X-FORM-01]', async ({ open }) => {
-    const session = await open({ wide: false, enquiryShown: true })
+    const session = await open({ wide: false })
     await session.goto('/pages/FAQ')
     await session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
     const { root } = appointmentLocators(session)
@@ -72,7 +72,7 @@ describe('in a dialog', () => {
   test.for([true, false])(
     'the rule of a password, which takes several lines, moves no field (wide: %s) [X-FORM-04]',
     async (wide, { open }) => {
-      const session = await open({ wide, enquiryShown: true })
+      const session = await open({ wide })
       await session.goto('/pages/Cart')
       await expectVisible(loginLocators(session).dialog)
       await loginLocators(session).dialog.getByRole('button', { name: 'Create New Account' }).click()
@@ -102,7 +102,7 @@ describe('in a dialog', () => {
   )
 
   test('opens at its beginning, its next step too [X-FORM-02]', async ({ open }) => {
-    const session = await open({ wide: false, enquiryShown: true })
+    const session = await open({ wide: false })
     const { page } = session
     await page.setViewportSize({ width: 375, height: 568 })
     await session.goto('/pages/FAQ')
@@ -137,7 +137,7 @@ describe('in a dialog', () => {
   ] as const)(
     'what ends an order or a request does not look like the main action, and no label wraps: in %s "%s" [X-CONFIRM-01]',
     async ([locale, cancel, keep, pageOf], { open }) => {
-      const session = await open({ locale, wide: false, enquiryShown: true })
+      const session = await open({ locale, wide: false })
       await registerAndSignIn(session.context)
       await session.goto(await pageOf(session.context))
       await session.page.getByRole('main').getByRole('button', { name: cancel }).click()

@@ -92,7 +92,7 @@ describe('the filters of diamonds', () => {
   })
 
   test('count with what was typed before the sheet shows them [X-DIAMOND-02]', async ({ open }) => {
-    const session = await open({ wide: false, enquiryShown: true })
+    const session = await open({ wide: false })
     await session.goto(path)
     await parts(session)
       .main.getByRole('link', { name: /^Filter/ })

@@ -18,7 +18,7 @@ describe('favourites', () => {
   test('[X-FAVOURITE-01] [X-FAVOURITE-02] [X-FAVOURITE-06] a visitor presses hearts, finds them after a reload and on their page', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/Earrings')
     await hearts(session).nth(1).click()
     await expectVisible(favouritesLink(session, 1))
@@ -42,7 +42,7 @@ describe('favourites', () => {
   }) => {
     const none = ({ page }: BrowserSession) => page.getByRole('heading', { name: 'You have no favourites yet' })
     const loading = ({ page }: BrowserSession) => page.getByRole('main').getByText('Your favourites are loading')
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     let come = () => {}
     const files = new Promise<void>((resolve) => {
       come = resolve
@@ -67,7 +67,7 @@ describe('favourites', () => {
   })
 
   test('[X-FAVOURITE-01] a row of diamonds has a heart, which does not open the diamond', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/Engagement/diamond')
     const heart = session.page
       .locator('.stones')
@@ -81,7 +81,7 @@ describe('favourites', () => {
   test('[X-FAVOURITE-04] two tabs of a visitor show the same favourites, and neither loses the other’s', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/Earrings')
     const other = { page: await openTab(session, '/pages/Necklaces') }
     await hearts(session).first().click()
@@ -95,7 +95,7 @@ describe('favourites', () => {
   test('[X-FAVOURITE-03] [X-FAVOURITE-04] the login adds them to the account, which every browser of the customer shows', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await register(session.context)
     const [first, second] = await piecesOf(session.context, 'earrings')
     await session.goto('/pages/Earrings')
@@ -118,7 +118,7 @@ describe('favourites', () => {
   })
 
   test('[X-FAVOURITE-03] what a customer presses is not in the browser', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     await session.goto('/pages/Earrings')
     const saved = session.page.waitForResponse('**/api/purchase/add_favourites')
@@ -160,7 +160,7 @@ describe('favourites', () => {
   test('[X-RECENT-01] [X-RECENT-02] what was viewed is at the foot of home until it is cleared, in every tab', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const [first, second] = await piecesOf(session.context, 'earrings')
     for (const piece of [first!, second!]) {
       await session.goto(`/pages/EarringsDetail/${piece.link}`)

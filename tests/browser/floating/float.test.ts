@@ -64,7 +64,7 @@ describe('the floating buttons', () => {
 
   test('lie on no link at the end of a page, from phones to wide screens [SHELL-09]', async ({ open }) => {
     for (const width of [375, 768, 1024, 1319]) {
-      const session = await open({ enquiryShown: true })
+      const session = await open()
       await session.page.setViewportSize({ width, height: 800 })
       await session.goto('/pages/FAQ')
       await session.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -83,7 +83,7 @@ describe('the floating buttons', () => {
   test('are absent where one pays, at the checkout and on the page of the appointment [X-FLOAT-02]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     const { order } = await placeOrder(session.context)
     const { addition } = await findEarrings(session.context)
@@ -101,7 +101,7 @@ describe('the floating buttons', () => {
   test('are a bar at the foot of a phone, and at the end of the page where there is another bar [X-FLOAT-01]', async ({
     open,
   }) => {
-    const session = await open({ wide: false, enquiryShown: true })
+    const session = await open({ wide: false })
     const [piece] = await piecesOf(session.context, 'earrings')
     const position = () => groupOf(session).evaluate((group) => getComputedStyle(group).position)
     await session.goto('/')

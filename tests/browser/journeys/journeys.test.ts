@@ -27,7 +27,7 @@ const isAt = (session: BrowserSession, path: string) =>
 
 /** A customer with earrings in the cart, at the checkout. */
 const atCheckout = async (open: OpenBrowserSession, { wide = true } = {}) => {
-  const session = await open({ wide, enquiryShown: true })
+  const session = await open({ wide })
   await registerAndSignIn(session.context)
   const bought = await findEarrings(session.context)
   await addToCart(session.context, bought.addition)
@@ -51,7 +51,7 @@ describe('a purchase', () => {
   test('goes from a ring through a new account, cart, delivery and payment to the order in the personal area [SHELL-01] [REGIST-06] [LOGIN-04] [CART-01] [CART-02] [CHECKOUT-02] [CHECKOUT-03] [PERSONAL-01] [ROUTE-08] [ROUTE-16]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     const ring = (await piecesOf(session.context, 'women_ring')).find(({ hasSizes }) => hasSizes)!
     await session.goto('/pages/WeddingWomanRings')
@@ -238,7 +238,7 @@ describe('pages of a customer', () => {
     test(`${path} opens the login dialog, and shows itself after login [ROUTE-20] [CART-04] [LOGIN-04]`, async ({
       open,
     }) => {
-      const session = await open({ enquiryShown: true })
+      const session = await open()
       const customer = await register(session.context)
       await session.goto(path)
       await expectVisible(loginLocators(session).dialog)
@@ -255,7 +255,7 @@ describe('pages of a customer', () => {
     test(`${path} of an order opens the login dialog, and shows the order after login [ROUTE-20] [LOGIN-04]`, async ({
       open,
     }) => {
-      const session = await open({ enquiryShown: true })
+      const session = await open()
       const customer = await registerAndSignIn(session.context)
       const { order } = await placeOrder(session.context)
       const { data } = await callAs(session.context, 'POST /api/purchase/get_order', { order })
@@ -273,7 +273,7 @@ describe('pages of a customer', () => {
   test('are gone to after login from where they were asked for, and not after the dialog was closed [ROUTE-20] [CART-04] [LOGIN-04]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const customer = await register(session.context)
     await session.goto('/pages/FAQ')
     const icon = session.page.locator('header').getByRole('link', { name: /^My Cart/ })

@@ -62,7 +62,7 @@ describe('with the keyboard alone', () => {
   test('a diamond is found by its filters, becomes a ring, and is in the cart after the login on the way [X-ACCESS-02] [X-DIAMOND-01] [X-BUILDER-09] [LOGIN-01] [X-FOCUS-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     const customer = await register(session.context)
     const setting = await settingOf(session.context, embun)
@@ -115,7 +115,7 @@ describe('with the keyboard alone', () => {
   test('what is in the cart is ordered and paid [X-ACCESS-02] [CHECKOUT-02] [CHECKOUT-03] [X-FOCUS-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     await registerAndSignIn(session.context)
     await addToCart(session.context, (await findEarrings(session.context)).addition)

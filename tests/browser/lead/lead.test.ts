@@ -211,7 +211,7 @@ const advanceUntilVisible = async ({ time, rest }: BrowserSession, locator: Loca
 
 describe('the budget enquiry', () => {
   test('opens after an appointment dialog that was closed before [LEAD-01]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: false })
     await session.time.pause()
     await session.goto('/pages/FAQ')
     await session.page.locator('.float').getByRole('link', { name: 'Appointment' }).click()
@@ -237,7 +237,7 @@ describe('the budget enquiry', () => {
     '/pages/Personal/OrderInfo',
     '/pages/Personal/Privacy',
   ])('leaves %s undisturbed and opens on the page after it [LEAD-01]', async (path, { open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: false })
     await registerAndSignIn(session.context)
     const requestCount = countDialogRequests(session)
     await session.time.pause()
@@ -252,7 +252,7 @@ describe('the budget enquiry', () => {
   })
 
   test('does not follow the login of an addition to the cart for a minute [LEAD-01]', async ({ open }) => {
-    const session = await open()
+    const session = await open({ enquiryShown: false })
     const customer = await register(session.context)
     await session.time.pause()
     await session.goto(detailPath((await piecesOf(session.context, 'earrings'))[0]!))

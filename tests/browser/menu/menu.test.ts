@@ -57,7 +57,7 @@ const assertions: Assertions<typeof menuMachine, World> = {
 walkPaths({
   books: menuBooks,
   start: async (open) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/FAQ')
     await session.follow(
       session.page.locator('footer').getByRole('link', { name: 'Contact', exact: true }),
@@ -75,7 +75,7 @@ walkPaths({
 
 describe('the header menu', () => {
   test('has exactly five entries in order, each a link [SHELL-02]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/')
     const entries = parts(session).menu.locator('.nav__item')
     expect(await entries.allInnerTexts()).toEqual(Object.values(names))
@@ -100,7 +100,7 @@ describe('the header menu', () => {
   test('opens on hover, stays on the panel, hides 50 ms after the pointer left [SHELL-03] [CONST-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/')
     const { entry, panel, panels } = parts(session)
     await entry('engagement').hover()
@@ -122,7 +122,7 @@ describe('the header menu', () => {
   })
 
   test('goes along with the keyboard: focus opens, Escape closes, leaving closes [SHELL-03]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/')
     const { entry, panel, panels } = parts(session)
     for (let tabs = 0; tabs < 20 && !(await hasFocus(entry('engagement'))); tabs += 1) {
@@ -147,7 +147,7 @@ describe('the header menu', () => {
   ] as const)(
     'of %s names the piece in its picture with its price [X-MENU-02]',
     async ([id, name, price], { open }) => {
-      const session = await open({ enquiryShown: true })
+      const session = await open()
       await session.goto('/pages/FAQ')
       const { entry, panel } = parts(session)
       await entry(id).hover()
@@ -158,7 +158,7 @@ describe('the header menu', () => {
   )
 
   test('has no panel for Promotion [SHELL-03]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/')
     const { entry, panels, panel } = parts(session)
     await entry('exclusive').hover()
@@ -168,7 +168,7 @@ describe('the header menu', () => {
   })
 
   test('points screen readers to no panel whose files are still on their way [SHELL-03]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const arrival = Promise.withResolvers<void>()
     await session.page.route(/\/assets\/mega-panel-/, async (route) => {
       await arrival.promise
@@ -185,7 +185,7 @@ describe('the header menu', () => {
   })
 
   test('closes when a link of its panel is followed [SHELL-13]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/')
     const { entry, panel, panels } = parts(session)
     await entry('jewellery').hover()
@@ -197,7 +197,7 @@ describe('the header menu', () => {
   test('opens and closes by a tap on a wide touch screen, and marks where the page belongs [SHELL-03]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/Earrings')
     const main = session.page.getByRole('navigation', { name: 'Main' })
     expect(await main.locator('[aria-current]').allInnerTexts()).toEqual(['Fine Jewelry'])
@@ -237,7 +237,7 @@ describe('a landing page of the menu', () => {
       },
     ],
   ] as const)('%s names every piece in its pictures with its price [X-MENU-02]', async ([path, pieces], { open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto(path)
     const named = session.page.locator('main .named')
     await expectEventually(async () => {

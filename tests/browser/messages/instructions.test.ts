@@ -130,7 +130,7 @@ const assertions: Assertions<typeof instructionsMachine, World> = {
 walkPaths({
   books: instructionsBooks,
   start: async (open) => {
-    const session = await open({ shop: shop.url, enquiryShown: true })
+    const session = await open({ shop: shop.url })
     session.expectLog(/a request to another host: https:\/\/help\.example/)
     await session.page.route(/^https:\/\//, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Help</h1>' }),

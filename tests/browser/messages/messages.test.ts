@@ -119,7 +119,7 @@ describe('messages', () => {
 })
 
 test('on a phone a message stands above the floating buttons [X-FLOAT-03]', async ({ open }) => {
-  const session = await open({ wide: false, enquiryShown: true })
+  const session = await open({ wide: false })
   await session.goto('/pages/NoData')
   await session.page.locator('.news').getByRole('textbox').fill(`${Date.now()}@example.com`)
   await session.page.getByRole('button', { name: 'Subscribe' }).click()

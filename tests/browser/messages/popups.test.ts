@@ -42,7 +42,7 @@ describe('popups', () => {
   test('come before what a screen asks: the question waits and comes back [SESSION-05] [CHECKOUT-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page, context } = session
     await registerAndSignIn(context)
     await addToCart(context, (await findEarrings(context)).addition)

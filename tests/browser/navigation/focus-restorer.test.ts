@@ -41,7 +41,7 @@ const assertions: Assertions<typeof focusRestorerMachine, World> = {
 walkPaths({
   books: focusKeeperBooks,
   start: async (open) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/FAQ')
     await session.page.locator('main').evaluate((main) => {
       const group = document.createElement('div')

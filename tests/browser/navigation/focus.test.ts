@@ -82,7 +82,7 @@ const parts = ({ page }: BrowserSession) => {
 
 /** A customer with some earrings in the cart, the newest first. */
 const withEarrings = async (open: OpenBrowserSession, count: number) => {
-  const session = await open({ enquiryShown: true })
+  const session = await open()
   await registerAndSignIn(session.context)
   for (let place = 0; place < count; place += 1) {
     await addToCart(session.context, (await findEarrings(session.context, place)).addition)
@@ -93,7 +93,7 @@ const nameOf = async (button: Locator) => (await button.getAttribute('aria-label
 
 /** A customer on the page of a booked appointment. */
 const openAppointmentDetail = async (open: OpenBrowserSession) => {
-  const session = await open({ enquiryShown: true })
+  const session = await open()
   const { email } = await registerAndSignIn(session.context)
   const free = { ...(await findFreeSlot(session.context)), email }
   await callAs(session.context, 'POST /api/purchase/submit_appointment_order', submissionOf(free))
@@ -173,7 +173,7 @@ describe('the focus', () => {
   test('goes from a filter that is taken away to the next, and stays beside the list [X-FOCUS-01] [X-FILTER-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const path = '/pages/WeddingWomanRings'
     const [piece] = await piecesOf(session.context, 'women_ring')
     const metal = piece!.metals[0]!.metal
@@ -203,7 +203,7 @@ describe('the focus', () => {
   })
 
   test('stays in the pager and the order of a list [X-FOCUS-01] [X-FILTER-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { data } = await callAs(session.context, 'GET /api/purchase/get_pieces', { kind: 'setting', pageSize: '10' })
     const last = Math.ceil((data?.totalnum ?? 0) / 10)
     await enter(session, `/pages/Engagement/ring?pageSize=10&page=${last - 1}`)
@@ -234,7 +234,7 @@ describe('the focus', () => {
   }
 
   test('goes on to the new page when a link of the page is followed [X-FOCUS-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await enter(session, '/pages/WeddingWomanRings')
     const link = await linkToPiece(session)
     await session.follow(link, (await link.getAttribute('href')) ?? '')
@@ -243,7 +243,7 @@ describe('the focus', () => {
   })
 
   test('goes on to a new page that is drawn only after the old one was hidden [X-FOCUS-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await enter(session, '/pages/WeddingWomanRings')
     const link = await linkToPiece(session)
     const reading = await session.gate('GET /api/purchase/get_piece')
@@ -255,7 +255,7 @@ describe('the focus', () => {
   })
 
   test('goes on to the new page though the code that watches the focus comes later [X-FOCUS-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     let isFollowed = () => {}
     const followed = new Promise<void>((resolve) => (isFollowed = resolve))
     await session.page.route(/\/focus-watch-/, async (route) => {
@@ -293,7 +293,7 @@ describe('the focus', () => {
   test('stays in the newsletter form, and leaves a message for where it was before [X-FOCUS-01] [NEWS-02]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await enter(session, '/')
     const news = session.page.locator('.news')
     const subscribe = news.getByRole('button')
@@ -310,7 +310,7 @@ describe('the focus', () => {
   test('comes back from the login dialog, though its opener is gone, and stays after log out [X-FOCUS-01] [LOGIN-01] [SHELL-18]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { email, password } = await register(session.context)
     await enter(session, '/pages/FAQ')
     const account = accountLocators(session)
@@ -335,7 +335,7 @@ describe('the focus', () => {
 
   for (const path of ['/', '/pages/Earrings', '/pages/Contact'])
     test(`is seen at every link and button of ${path} [X-FOCUS-02]`, async ({ open }) => {
-      const session = await open({ enquiryShown: true })
+      const session = await open()
       await enter(session, path)
       const unseen: string[] = []
       const stops = await session.page.locator('a, button, input, select, summary').filter({ visible: true }).count()
@@ -351,7 +351,7 @@ describe('the focus', () => {
   test('goes back to what opened the drawer, the search and a panel of the menu [X-FOCUS-01] [SHELL-03] [SHELL-04]', async ({
     open,
   }) => {
-    const phone = await open({ wide: false, enquiryShown: true })
+    const phone = await open({ wide: false })
     await enter(phone, '/pages/FAQ')
     const drawer = phone.page.getByRole('dialog')
     for (const name of ['Menu', 'Search']) {
@@ -361,7 +361,7 @@ describe('the focus', () => {
       await expectHidden(drawer)
       await isAt(opener)
     }
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await enter(session, '/pages/FAQ')
     const { header } = parts(session)
     const field = header.getByRole('searchbox')

@@ -183,7 +183,7 @@ describe('navigation', () => {
   test('to the current path without its query loads that page anew, with another query it stays [SHELL-12]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/search?search=gold')
     await mark(session)
     await followLink(session, '/pages/search?search=ring')
@@ -228,7 +228,7 @@ describe('navigation', () => {
       test(`goes back to what the shopper saw below the parts of ${path} on a ${screen} [SHELL-11]`, async ({
         open,
       }) => {
-        const session = await open({ wide, enquiryShown: true })
+        const session = await open({ wide })
         await session.goto(path)
         await session.rest()
         const top = () => session.page.locator(place).evaluate((part) => Math.round(part.getBoundingClientRect().top))
@@ -267,7 +267,7 @@ describe('navigation', () => {
   })
 
   test('resets search, menus and popovers and clears the newsletter field [SHELL-13]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     await session.goto('/pages/FAQ')
     await session.follow(page.locator('footer').getByRole('link', { name: 'Terms', exact: true }), '/pages/Terms')

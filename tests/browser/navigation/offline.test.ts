@@ -89,7 +89,7 @@ const assertions: Assertions<typeof connectionMachine, World> = {
 walkPaths({
   books: connectionBooks,
   start: async (open) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     session.expectLog(failedRequestLog)
     await session.goto('/pages/FAQ')
     const world = {
@@ -113,7 +113,7 @@ walkPaths({
 
 describe('without a network', () => {
   test('what was typed stays, and the search goes on by itself [SESSION-07] [X-OFFLINE-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     session.expectLog(failedRequestLog)
     await session.goto('/pages/FAQ')
     const field = searchOf(session)
@@ -135,7 +135,7 @@ describe('without a network', () => {
   test('a page whose data could not be read is read again by a button, and once the shop answers [X-OFFLINE-01] [X-EMPTY-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     session.expectLog(failedRequestLog)
     session.expectLog(errorStatusLog(500))
     session.expectLog(/NetworkError|No answer of the shop/)

@@ -124,7 +124,7 @@ describe('the pages of mailed links', () => {
       test(`${purpose} by a button, say the same again, and are sound in ${locale} [X-LINK-01] [CONST-04]`, async ({
         open,
       }) => {
-        const session = await open({ locale, enquiryShown: true })
+        const session = await open({ locale })
         const { page } = session
         const expectSound = async () => {
           for (const width of [375, 768, 1440]) {

@@ -86,7 +86,7 @@ const assertions: Assertions<typeof orderCancellationMachine, World> = {
 walkPaths({
   books: orderCancellationBooks,
   start: async (open) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     const { order, url } = await placeOrder(session.context)
     await session.goto(`/pages/Personal/OrderDetail?order=${order}`)

@@ -40,7 +40,7 @@ const senIn = (text: string) => Number(/RM ([\d,.]+)/.exec(text)?.[1]?.replaceAl
 
 describe('the page to learn by hand', () => {
   test('the price is that of the middle one of the stones that it leads to [X-GUIDE-02]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto(pages.diamondGuide.href())
     const { price, stones, choice } = parts(session)
     await expectVisible(stones)
@@ -65,7 +65,7 @@ describe('the page to learn by hand', () => {
   })
 
   test('the stone follows the keys at once, in the drawing and in words [X-GUIDE-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto(pages.diamondGuide.href())
     const { drawing, carat, choice } = parts(session)
     const width = () =>

@@ -104,7 +104,7 @@ describe('pages', () => {
   })
 
   test('of ring sizes print a sizer that is true to the millimetre [ROUTE-11]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/RingSize')
     await session.page.emulateMedia({ media: 'print' })
     const millimetres = (measure: string) =>
@@ -121,7 +121,7 @@ describe('pages', () => {
   })
 
   test('of questions are searched, and say what was asked in the address [ROUTE-11]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/FAQ')
     await session.page.getByRole('searchbox', { name: 'Search the questions' }).fill('deposit')
     await session.page.getByRole('searchbox', { name: 'Search the questions' }).press('Enter')

@@ -118,7 +118,7 @@ describe('personal information', () => {
 
   for (const locale of locales) {
     test(`is accessible and fits in ${locale} [X-SAFETY-01] [X-SAFETY-05]`, async ({ open }) => {
-      const session = await open({ locale, enquiryShown: true })
+      const session = await open({ locale })
       await registerAndSignIn(session.context)
       await session.goto(path)
       const { page } = session

@@ -296,7 +296,7 @@ describe('my data', () => {
 
   for (const locale of locales) {
     test(`is accessible and fits in ${locale} [CONST-04]`, async ({ open }) => {
-      const session = await open({ locale, enquiryShown: true })
+      const session = await open({ locale })
       await registerAndSignIn(session.context)
       await placeOrder(session.context)
       await session.goto(path)

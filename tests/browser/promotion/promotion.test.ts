@@ -153,7 +153,7 @@ describe('what is on', () => {
     'is a banner of %s, with a picture of its own on a phone, which moves nothing [X-PROMOTION-03]',
     async ([path, title, name], { open }) => {
       for (const wide of [true, false]) {
-        const session = await open({ wide, enquiryShown: true })
+        const session = await open({ wide })
         await session.goto(path)
         const banner = session.page.getByRole('link', { name: title })
         await expectVisible(banner)

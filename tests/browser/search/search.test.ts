@@ -227,7 +227,7 @@ walkPaths({
     const { wide } = input as { wide: boolean }
     // A phone's browser has a touch screen.
     const again = before?.input === input ? before : undefined
-    const session = await openVisitorAgain(open, again, { wide, enquiryShown: true })
+    const session = await openVisitorAgain(open, again, { wide })
     await session.resize(wide)
     const gate = again?.gate ?? (await session.gate('GET /api/purchase/search_commodity'))
     if (startsWithDelay(searchBooks, input)) await session.time.pause()
@@ -266,7 +266,7 @@ describe('the header search', () => {
   test('leaves the focus in the page of the result that was chosen, not at what opened the drawer [X-SEARCH-10]', async ({
     open,
   }) => {
-    const session = await open({ wide: false, motion: true, enquiryShown: true })
+    const session = await open({ wide: false, motion: true })
     await session.goto('/pages/Terms')
     const { drawer, drawerOpener } = parts(session)
     await drawerOpener.tap()
@@ -308,7 +308,7 @@ describe('the header search', () => {
   test('keeps the text when Escape closes it, and Enter still searches for it [SEARCH-05] [SEARCH-02]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/')
     const { popover, field: input, head } = parts(session)
     await input.focus()
@@ -323,7 +323,7 @@ describe('the header search', () => {
   })
 
   test('offers popular searches, each of which finds products [SEARCH-04]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/')
     const { head, field: input, popover } = parts(session)
     for (const text of popular) {
@@ -339,7 +339,7 @@ describe('the header search', () => {
   test('shows 4 results on wide screens, 3 on narrow ones, and all on the search page [SEARCH-05] [SEARCH-02]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/')
     const { popover, field: input, drawer, drawerOpener } = parts(session)
     await input.fill('ring')
@@ -397,7 +397,7 @@ describe('the header search', () => {
   test('shows what was understood in the popover, and pages of words below [X-SEARCH-14] [X-SEARCH-15]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/')
     const { field: input, popover } = parts(session)
     await input.fill('ring size')

@@ -155,7 +155,7 @@ test('pictures are chosen, refused with why, removed, kept over a reload, and go
 })
 
 test('on a phone the camera is a button of its own beside the choice of files [X-SERVICE-28]', async ({ open }) => {
-  const session = await open({ wide: false, enquiryShown: true })
+  const session = await open({ wide: false })
   await registerAndSignIn(session.context)
   const { line } = await buyEarrings(session.context)
   const { page } = session

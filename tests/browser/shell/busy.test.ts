@@ -10,7 +10,7 @@ describe('a shop that is too busy', () => {
   test('is asked again by the page itself, which says nothing where it is answered then [X-CROWD-04]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/FAQ')
     const search = await session.gate('GET /api/purchase/search_commodity')
     await session.page.locator('.head__search').getByRole('searchbox').fill('halo')

@@ -61,7 +61,7 @@ const assertions: Assertions<typeof clickDebounceMachine, World> = { ready: coun
 walkPaths({
   books: clickDebounceBooks,
   start: async (open) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/FAQ')
     // Two buttons and a link that count what they do.
     await session.page.evaluate(() => {
@@ -98,7 +98,7 @@ describe('a double click', () => {
   test('on Delete deletes one item, also where the next one takes its place meanwhile [FORM-02] [CART-13]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     for (const place of [0, 1, 2]) {
       await addToCart(session.context, (await findEarrings(session.context, place)).addition)
@@ -125,7 +125,7 @@ describe('a double click', () => {
   test('on Add to Cart does not follow the link that takes its place meanwhile [FORM-02] [CART-12]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     const [piece] = await piecesOf(session.context, 'earrings')
     const path = detailPath(piece!)
@@ -152,7 +152,7 @@ describe('a double click', () => {
   })
 
   test('on New code asks for one picture, and a click after 500 ms for another one [FORM-02]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/Terms')
     await accountLocators(session).logIn.click()
     const { picture, newCode } = loginLocators(session)
@@ -172,7 +172,7 @@ describe('a double click', () => {
   })
 
   test('on Log out logs out once [FORM-02] [SHELL-18]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     await session.goto('/pages/Personal')
     const asked = posted(session)
@@ -185,7 +185,7 @@ describe('a double click', () => {
   test('does not keep a form from being sent again after something was entered [FORM-02] [LOGIN-02]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/Terms')
     await accountLocators(session).logIn.click()
     const { email, submit, errors, dialog } = loginLocators(session)

@@ -53,7 +53,7 @@ describe('a page without what was looked for', () => {
   )
 
   test.for([true, false])('stands apart from the words before it (wide: %s) [X-EMPTY-02]', async (wide, { open }) => {
-    const session = await open({ wide, enquiryShown: true })
+    const session = await open({ wide })
     for (const [path, words] of [
       ['/pages/Compare', '.lead'],
       ['/pages/Personal', 'h1'],

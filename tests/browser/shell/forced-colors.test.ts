@@ -52,7 +52,7 @@ describe('where the system chooses the colours', () => {
   test('what is chosen is told apart, metals look like themselves, and what has the focus shows it [X-ACCESS-04]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await session.goto('/pages/Engagement/ring?shape=oval&style=halo')
@@ -90,7 +90,7 @@ describe('where the system chooses the colours', () => {
   test('what is not ticked has no tick, and what is chosen at the checkout is told apart [X-ACCESS-04]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { page } = session
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await registerAndSignIn(session.context)

@@ -59,7 +59,7 @@ describe('the frame of every page', () => {
   test('is a phone below 768 px for what it does too, and a desk from there on [SHELL-17] [APPT-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     for (const [width, isWide] of [
       [767, false],
       [768, true],

@@ -8,7 +8,7 @@ describe('the header of a customer with a long name', () => {
   test.for(locales)(
     'has the logo in its middle, and everything on its line in %s [X-HEADER-03]',
     async (locale, { open }) => {
-      const session = await open({ locale, enquiryShown: true })
+      const session = await open({ locale })
       await signIn(session.context, await register(session.context, 'Wan Nur Aishah Humaira'))
       for (const width of [768, 1024, 1200, 1440]) {
         await session.page.setViewportSize({ width, height: 900 })

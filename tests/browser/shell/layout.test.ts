@@ -15,7 +15,7 @@ describe('between 768 and 1,099 px', () => {
   test.for(locales)(
     'home begins with a heading of two lines that touches nothing in %s [X-LAYOUT-01]',
     async (locale, { open }) => {
-      const session = await open({ locale, enquiryShown: true })
+      const session = await open({ locale })
       for (const width of [768, 900, 1024, 1099]) {
         await session.page.setViewportSize({ width, height: 900 })
         await session.goto('/')
@@ -34,7 +34,7 @@ describe('between 768 and 1,099 px', () => {
   )
 
   test.for(locales)('the panels of the menu are filled to their end in %s [X-LAYOUT-01]', async (locale, { open }) => {
-    const session = await open({ locale, enquiryShown: true })
+    const session = await open({ locale })
     for (const width of [768, 900, 1024, 1099]) {
       await session.page.setViewportSize({ width, height: 900 })
       await session.goto('/pages/FAQ')
@@ -55,7 +55,7 @@ describe('between 768 and 1,099 px', () => {
   })
 
   test('four tiles stand in full rows [X-LAYOUT-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const [setting] = await piecesOf(session.context, 'setting')
     for (const width of [768, 900]) {
       await session.page.setViewportSize({ width, height: 900 })
@@ -69,7 +69,7 @@ describe('between 768 and 1,099 px', () => {
   })
 
   test('metals are named two to a row [X-LAYOUT-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const ring = (await piecesOf(session.context, 'women_ring')).find(({ metals }) => metals.length === 7)
     for (const width of [375, 768, 1024]) {
       await session.page.setViewportSize({ width, height: 900 })
@@ -93,7 +93,7 @@ describe('between 768 and 1,099 px', () => {
   })
 
   test('the button that submits an appointment is no higher than its field [X-LAYOUT-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     for (const width of [600, 768, 1024]) {
       await session.page.setViewportSize({ width, height: 900 })
       await session.goto('/pages/Appointment')
@@ -118,7 +118,7 @@ describe('between 768 and 1,099 px', () => {
 
 describe('the filters of diamonds', () => {
   test.for([768, 1024, 1280])('set the names of grades apart at %i px [X-LAYOUT-03]', async (width, { open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.page.setViewportSize({ width, height: 900 })
     await session.goto('/pages/Engagement/diamond')
     const names = await session.page.locator('.filters .steps').evaluateAll((lists) =>

@@ -23,7 +23,7 @@ describe('on paper', () => {
   test('an order has its number, state, pieces, address and sums, and nothing that surrounds them [X-PRINT-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     const { order, url } = await placeOrder(session.context)
     await payAs(session.context, url, 'approve')
@@ -37,7 +37,7 @@ describe('on paper', () => {
   })
 
   test('a row of a list is never on two sheets [X-PRINT-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await registerAndSignIn(session.context)
     for (let count = 0; count < 4; count += 1) await placeOrder(session.context)
     await session.goto(pages.orders.href())
@@ -56,7 +56,7 @@ describe('on paper', () => {
   })
 
   test('an appointment has when, where and who, and no buttons [X-PRINT-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     const { email } = await registerAndSignIn(session.context)
     const free = { ...(await findFreeSlot(session.context)), email }
     const booked = await callAs(session.context, 'POST /api/purchase/submit_appointment_order', submissionOf(free))
@@ -76,7 +76,7 @@ describe('on paper', () => {
   test('home has every part, also those that wait to come near the screen, with their pictures [X-PRINT-01]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/')
     const { page } = session
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -97,7 +97,7 @@ describe('on paper', () => {
   test('questions have their answers, though they are folded away on the screen [X-PRINT-01] [ROUTE-11]', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/FAQ')
     const text = (await printed(session)).join(' ')
     expect(text).toContain('How do I read a report?')
@@ -105,7 +105,7 @@ describe('on paper', () => {
   })
 
   test('the sizer is one sheet, in its own scale [X-PRINT-01] [ROUTE-11]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/RingSize')
     const sheets = await printed(session)
     expect(sheets).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('on paper', () => {
   })
 
   test('links are as dark as the text around them [X-PRINT-01]', async ({ open }) => {
-    const session = await open({ enquiryShown: true })
+    const session = await open()
     await session.goto('/pages/Contact')
     await session.page.emulateMedia({ media: 'print' })
     const colours = await session.page

@@ -70,8 +70,7 @@ const visitorTest = test.extend<{
     async ({ browser }, provide) => {
       const sessions: Partial<Record<Locale, BrowserSession>> = {}
       await provide(
-        async (locale) =>
-          (sessions[locale] ??= await openBrowserSession(browser, inject('shopUrl'), { locale, enquiryShown: true })),
+        async (locale) => (sessions[locale] ??= await openBrowserSession(browser, inject('shopUrl'), { locale })),
       )
       for (const session of Object.values(sessions)) await session.close()
     },
@@ -82,7 +81,7 @@ const visitorTest = test.extend<{
       const sessions: BrowserSession[] = []
       const customers: Partial<Record<Locale, ReturnType<typeof openCustomer>>> = {}
       const openCustomer = async (locale: Locale) => {
-        const session = await openBrowserSession(browser, inject('shopUrl'), { locale, enquiryShown: true })
+        const session = await openBrowserSession(browser, inject('shopUrl'), { locale })
         sessions.push(session)
         return { session, parameters: await beCustomer(session) }
       }
@@ -109,19 +108,19 @@ describe.each<Locale>(['en', 'zh-CN'])('screens in %s', (locale) => {
 
   test('detail pages are accessible, silent and fit [ROUTE-09] [ROUTE-21] [CONST-04]', async ({ open }) => {
     for (const kind of ['setting', 'women_ring', 'earrings']) {
-      const session = await open({ locale, enquiryShown: true })
+      const session = await open({ locale })
       const [piece] = await piecesOf(session.context, kind)
       await session.goto(detailPath(piece!))
       await expectSound(session, locale)
     }
-    const session = await open({ locale, enquiryShown: true })
+    const session = await open({ locale })
     const diamonds = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA' })
     await session.goto(detailPath({ kind: 'diamond', ...diamonds.data!.detail[0]! }))
     await expectSound(session, locale)
   })
 
   test('the page that is not found is accessible, silent and fits [SHELL-15] [CONST-04]', async ({ open }) => {
-    const session = await open({ locale, enquiryShown: true })
+    const session = await open({ locale })
     session.expectLog(errorStatusLog(404))
     await session.goto('/pages/Nowhere')
     await expectSound(session, locale)

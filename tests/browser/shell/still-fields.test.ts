@@ -55,7 +55,7 @@ const forms: readonly FormOfPage[] = [
 ]
 
 const walk = async (open: OpenBrowserSession, locale: Locale, { path, openForm, wrong, submit }: FormOfPage) => {
-  const session = await open({ locale, enquiryShown: true })
+  const session = await open({ locale })
   const { page } = session
   session.expectLog(errorStatusLog(400))
   await registerAndSignIn(session.context)

@@ -10,7 +10,7 @@ describe('on a touch screen', () => {
   ] as const)(
     'the handles of a range are as wide as a finger needs (wide: %s) [X-DIAMOND-01]',
     async ([wide, width], { open }) => {
-      const session = await open({ wide, enquiryShown: true })
+      const session = await open({ wide })
       const { page } = session
       await session.goto('/pages/Engagement/diamond')
       if (!wide)
@@ -27,7 +27,7 @@ describe('on a touch screen', () => {
   test.for([true, false])(
     'a second picture, which only hovering shows, is not there (wide: %s) [X-PICTURE-02]',
     async (wide, { open }) => {
-      const session = await open({ wide, enquiryShown: true })
+      const session = await open({ wide })
       await session.goto('/pages/FineRings')
       const second = session.page.locator('.card__pic .second').first()
       await second.waitFor({ state: 'attached' })
@@ -60,7 +60,7 @@ describe('on a touch screen', () => {
   test('the filters of diamonds are hit on 44 px, the grades of a scale on 44 px of height [X-TOUCH-01]', async ({
     open,
   }) => {
-    const session = await open({ wide: false, enquiryShown: true })
+    const session = await open({ wide: false })
     const { page } = session
     await session.goto('/pages/Engagement/diamond')
     await page
@@ -74,7 +74,7 @@ describe('on a touch screen', () => {
   })
 
   test('the fields and buttons of a dialog are hit on 44 px [X-TOUCH-01]', async ({ open }) => {
-    const session = await open({ wide: false, enquiryShown: true })
+    const session = await open({ wide: false })
     const { page } = session
     await session.goto('/pages/FAQ')
     await page.locator('.float').getByRole('link', { name: 'Appointment' }).click()

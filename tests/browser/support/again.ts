@@ -11,7 +11,7 @@ type SessionOptions = Parameters<OpenBrowserSession>[0]
 export const openVisitorAgain = async (
   open: OpenBrowserSession,
   before?: { session: BrowserSession },
-  options: SessionOptions = { enquiryShown: true },
+  options: SessionOptions = {},
 ): Promise<BrowserSession> => {
   if (!before) {
     const session = await open(options)

@@ -22,7 +22,10 @@ interface BrowserSessionOptions {
   motion?: boolean
   /** Origin of a shop other than the one of all tests. */
   shop?: string
-  /** The budget enquiry was shown before in this session, so it does not open by itself after a while on a page. */
+  /**
+   * Whether the budget enquiry was shown before in this session, so that it does not open by itself after a while on a
+   * page, on a busy machine in the middle of something else.
+   */
   enquiryShown?: boolean
 }
 
@@ -111,7 +114,7 @@ export const waitForHydration = async (page: Page): Promise<void> => {
 export async function openBrowserSession(
   browser: Browser,
   url: string,
-  { wide = true, locale = 'en', script = true, motion = false, enquiryShown = false }: BrowserSessionOptions = {},
+  { wide = true, locale = 'en', script = true, motion = false, enquiryShown = true }: BrowserSessionOptions = {},
 ): Promise<BrowserSession> {
   const context = await browser.newContext({
     baseURL: url,

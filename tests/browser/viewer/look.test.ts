@@ -58,7 +58,7 @@ const drawer = /\/assets\/stage-/
 
 describe('what the viewer shows', () => {
   test('[X-VIEWER-09] neither home nor a detail page loads it, and it has at most 130 kB', async ({ open }) => {
-    const session = await open({ enquiryShown: true, motion: false })
+    const session = await open({ motion: false })
     const asked: string[] = []
     session.page.on('request', (request) => {
       if (drawer.test(request.url())) asked.push(request.url())
@@ -77,7 +77,7 @@ describe('what the viewer shows', () => {
   test('[X-VIEWER-04] [X-VIEWER-06] keys turn a ring and come nearer, Home begins again, its button closes it', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true, motion: false })
+    const session = await open({ motion: false })
     await session.goto(detailPath(await solitaire(session)))
     await openViewer(session)
     const first = await look(session)
@@ -94,7 +94,7 @@ describe('what the viewer shows', () => {
   })
 
   test('[X-VIEWER-04] leaves to the browser the keys that enlarge its page', async ({ open }) => {
-    const session = await open({ enquiryShown: true, motion: false })
+    const session = await open({ motion: false })
     await session.goto(detailPath(await solitaire(session)))
     await openViewer(session)
     const isTaken = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
@@ -113,7 +113,7 @@ describe('what the viewer shows', () => {
   test('[X-VIEWER-02] yellow gold is yellower than platinum, and is drawn as soon as it is chosen', async ({
     open,
   }) => {
-    const session = await open({ enquiryShown: true, motion: false })
+    const session = await open({ motion: false })
     const ring = await solitaire(session)
     const white = ring.metals.find(({ metal }) => metal === '1' || metal === '2')!.metal
     await session.goto(detailPath(ring, white))
@@ -128,7 +128,7 @@ describe('what the viewer shows', () => {
   test('[X-VIEWER-02] a long oval is as long as its measures say, and a round is round', async ({ open }) => {
     const lengths: Record<string, number> = {}
     for (const shape of ['oval', 'round'] as const) {
-      const session = await open({ wide: false, enquiryShown: true, motion: false })
+      const session = await open({ wide: false, motion: false })
       const stone = await diamondOf(session, shape)
       await session.goto(detailPath({ ...stone, kind: 'diamond' }))
       await openViewer(session)
@@ -142,7 +142,7 @@ describe('what the viewer shows', () => {
   })
 
   test('[X-VIEWER-08] nothing is drawn at rest, nor out of sight while it turns by itself', async ({ open }) => {
-    const session = await open({ enquiryShown: true, motion: false })
+    const session = await open({ motion: false })
     await countDrawings(session)
     await session.goto(detailPath(await solitaire(session)))
     await openViewer(session)
@@ -150,7 +150,7 @@ describe('what the viewer shows', () => {
     await passFrames(session)
     expect(await drawings(session)).toBe(atRest)
 
-    const moving = await open({ enquiryShown: true, motion: true })
+    const moving = await open({ motion: true })
     await countDrawings(moving)
     await moving.goto(detailPath(await solitaire(moving)))
     moving.expectLog(softwareLog)
@@ -164,7 +164,7 @@ describe('what the viewer shows', () => {
   })
 
   test('[X-VIEWER-06] another picture closes it and keeps the focus', async ({ open }) => {
-    const session = await open({ enquiryShown: true, motion: false })
+    const session = await open({ motion: false })
     await session.goto(detailPath(await solitaire(session)))
     await openViewer(session)
     const second = session.page.getByRole('list', { name: 'Pictures' }).getByRole('link').nth(1)
@@ -175,7 +175,7 @@ describe('what the viewer shows', () => {
   })
 
   test('[X-VIEWER-01] the ring of the builder turns as chosen: its stone in its setting', async ({ open }) => {
-    const session = await open({ enquiryShown: true, motion: false })
+    const session = await open({ motion: false })
     const setting = (await piecesOf(session.context, 'setting')).find(
       ({ style, shape }) => style === 'solitaire' && shape === 'round',
     )

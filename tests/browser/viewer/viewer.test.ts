@@ -133,7 +133,7 @@ walkPaths({
     const loaded = steps.find(({ when }) => when === 'loadStage done')?.event['output'] as
       | { canDraw: boolean; isCalm: boolean }
       | undefined
-    const session = await open({ enquiryShown: true, wide: true, motion: !loaded?.isCalm })
+    const session = await open({ wide: true, motion: !loaded?.isCalm })
     if (loaded && !loaded.canDraw) {
       await session.page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null
