@@ -12,6 +12,7 @@ import { readTexts } from './read-texts.ts'
 import type { Row } from './row.ts'
 import type { Part, Seen } from './seen.ts'
 import { inLanguage, type Stage } from './stage.ts'
+import { checkStates } from './states.ts'
 import { findWrongSwatches } from './swatches.ts'
 import { expectedIn, flags, tellPart, tellSeen } from './tell.ts'
 import { findWrongLanguage } from './wrong-language.ts'
@@ -66,14 +67,6 @@ const checkFocus = async ({ find, page, view }: Stage, focus: Part | undefined):
   if (hasFocus === null) return [`${what} must have the focus, but is not seen`]
   return hasFocus ? [] : [`${what} must have the focus; it is on ${await page.evaluate(tellFocused)}`]
 }
-
-const checkStates = ({ states }: Row, drawn: Drawn): string[] =>
-  Object.entries(states).flatMap(([machine, wanted]) =>
-    [wanted].flat().flatMap((state) => {
-      const held = drawn.states[machine]
-      return held?.includes(state) ? [] : [`${machine} must be ${state}; it is ${held?.join(' + ') ?? 'not there'}`]
-    }),
-  )
 
 const checkPrices = (texts: readonly string[], wanted: readonly string[]): string[] => {
   const found = texts.flatMap((text) => text.match(/RM [\d,.]*\d/g) ?? [])

@@ -4,12 +4,16 @@ import { knownReplies } from '../data/replies.ts'
 import type { Drawn, GalleryPage, PageStep, Scene } from '../page/scene.ts'
 import type { Row, Step } from './row.ts'
 import type { Part, Words } from './seen.ts'
+import { checkStates } from './states.ts'
 
 /** A language and a width in which rows are drawn. */
 export interface View {
   locale: Locale
   width: number
 }
+
+/** How often a quiet page is looked at for the states of a row. */
+const mostLooks = 20
 
 const heights: Record<number, number> = { 375: 812, 768: 1024, 1440: 900 }
 
@@ -140,6 +144,9 @@ export const openStage = async (browser: Browser, url: string, view: View): Prom
         }
       }
       await actInPage()
+      // The script of somebody else may come when the page is quiet already: nothing but the state tells.
+      for (let looks = 0; looks < mostLooks && checkStates(row, drawn).length > 0; looks += 1)
+        drawn = await page.evaluate(() => gallery.look())
       return drawn
     },
     takeLogs: () => {
