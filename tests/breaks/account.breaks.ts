@@ -346,6 +346,7 @@ export const breaks: Breaks = {
       by: 'at - last > reloadGuard',
     },
     { file: 'src/web/ports/background.ts', replace: "browserStorage.write('reloadedAt', String(at))\n", by: '\n' },
+    { file: 'src/web/build/lean-preload.ts', replace: '    dispatchEvent(event)\n', by: '' },
   ],
   'SESSION-07': [
     {

@@ -367,6 +367,7 @@ export const breaks: Breaks = {
     { file: 'src/web/server-manifest.ts', replace: '  setTimeout(resolve, 1000)\n', by: '' },
   ],
   'X-START-04': [{ file: 'src/web/build/lean-preload.ts', replace: '    document.head.append(link)\n', by: '' }],
+  'X-START-05': [{ file: 'src/web/entry-client.tsx', replace: '.finally(() => window.$_TSR?.h())', by: '' }],
   'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },
     {

@@ -19,7 +19,7 @@ const libraries = new RegExp(`node_modules/(?:${packages.join('|')})/`)
 /** Parts of the libraries that only lists without end and comparisons need. */
 const lateLibraries = /\/(?:infiniteQueryObserver|queriesObserver|use(?:Suspense)?InfiniteQuer|useQueries)/
 
-/** Small things that most other pages need too: a file of its own for each cost more than what is in it. */
+/** Small things that many other pages need too: a file of its own for each cost more than what is in it. */
 const common = [
   'src/contract/catalogue/made-to-order.',
   'src/contract/policies.',

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Data, Payload } from '#contract/calls.ts'
 import {
   clarities,
@@ -461,6 +461,7 @@ describe.each(databases)('the stock on %s', (database) => {
     let at = clock.now()
     const onError = (error: unknown) => expect.unreachable(String(error))
     const reader = createStockReader(shop.settings, { now: () => at, onError })
+    onTestFinished(() => reader.close())
     const isSold = async () => {
       const columns = (await reader.current()).GIA
       return hasPlace(columns.sold, placeOfStone(columns, stone))
@@ -469,7 +470,6 @@ describe.each(databases)('the stock on %s', (database) => {
     at = new Date(at.getTime() + 31 * 60_000)
     expect(await isSold()).toBe(false)
     await asked
-    await reader.close()
     clock.advance(31 * 60_000)
   })
 

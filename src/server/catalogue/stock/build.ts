@@ -1,7 +1,7 @@
-import { type DiamondCodeName, diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely, Selectable } from 'kysely'
 import type { Lab } from '#contract/catalogue/codes.ts'
+import { type DiamondCodeName, diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
 import { ratioPermille } from '#contract/catalogue/ratio.ts'
 import type { Database, DiamondTable } from '../../database/schema.ts'
 import { mayComeForSale } from '../availability.ts'

@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts'
+import { type DiamondCodeName, diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
 import { histogramEdges } from '#contract/catalogue/diamond-histograms.ts'
 import type { Columns, Stock } from './columns.ts'
-import { type DiamondCodeName, diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
 import { createFilter, type DiamondFilters, type Filter, type RangeName } from './filter.ts'
 import { findLoosening } from './loosen.ts'
 import { findPairs } from './loosen-two.ts'

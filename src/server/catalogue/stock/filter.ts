@@ -1,6 +1,6 @@
 import type { ParsedPayload } from '#contract/calls.ts'
-import { blockLength, blockWords, type Columns, type MeasureName } from './columns.ts'
 import { type DiamondCodeName, diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
+import { blockLength, blockWords, type Columns, type MeasureName } from './columns.ts'
 import { bitCount, maskOf } from './sets.ts'
 import { placeOfPrice } from './uuids.ts'
 

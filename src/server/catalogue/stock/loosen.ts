@@ -1,6 +1,6 @@
 import type { Data } from '#contract/calls.ts'
-import type { Columns } from './columns.ts'
 import { type DiamondCodeName, diamondCodeNames, diamondCodes } from '#contract/catalogue/diamond-codes.ts'
+import type { Columns } from './columns.ts'
 import type { DiamondFilters, Filter, RangeFilter } from './filter.ts'
 import { bitCount } from './sets.ts'
 

@@ -1,5 +1,5 @@
-import type { HistogramName } from '#contract/catalogue/diamond-histograms.ts'
 import type { DiamondCodeName } from '#contract/catalogue/diamond-codes.ts'
+import type { HistogramName } from '#contract/catalogue/diamond-histograms.ts'
 import { type Filter, passedByCodes, passedByRange } from './filter.ts'
 import { maskOf } from './sets.ts'
 

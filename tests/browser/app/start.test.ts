@@ -30,3 +30,13 @@ test('the files of a page whose link is followed are asked for at the same time 
   held.resolve()
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' }))
 })
+
+test('what the server passes along for the start of a page is let go once the page is alive [X-START-05]', async ({
+  open,
+}) => {
+  const session = await open()
+  await session.goto('/pages/Engagement/diamond')
+  expect(
+    await session.page.evaluate(() => [document.querySelectorAll('.\\$tsr').length, '$_TSR' in globalThis]),
+  ).toEqual([0, false])
+})
