@@ -1,26 +1,10 @@
-import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { presentingTime, restorePause } from '#contract/constants.ts'
+import { assign, fromPromise, setup } from 'xstate'
 import type { ViewedItem } from '#contract/viewer/viewed-item.ts'
-import {
-  coasted,
-  dragged,
-  isAlmostStill,
-  type Pointer,
-  presented,
-  throws,
-  turned,
-  type Velocity,
-  type View,
-  zoomed,
-} from '#contract/viewer/view.ts'
-import { mustBeProvided } from '#machines/must-be-provided.ts'
+import { lateMachine, mustBeProvided } from '#machines/must-be-provided.ts'
+import type { turntableMachine } from './turntable.machine.ts'
 
 interface ViewerContext {
   item: ViewedItem | null
-  view: View
-  /** Where the finger or the mouse was last; null while nothing is dragged. */
-  pointer: Pointer | null
-  velocity: Velocity
   /** Whether the person prefers that nothing moves by itself. */
   isCalm: boolean
 }
@@ -29,101 +13,40 @@ export type ViewerEvent =
   | { type: 'turn.requested'; item: ViewedItem }
   | { type: 'retry.requested' }
   | { type: 'viewer.closed' }
-  /** The page shows another metal or stone. */
-  | { type: 'item.changed'; item: ViewedItem }
-  | { type: 'drag.started'; pointer: Pointer }
-  | { type: 'drag.moved'; pointer: Pointer }
-  | { type: 'drag.ended'; time: number }
-  | { type: 'turn.stepped'; azimuth: number; elevation: number }
-  | { type: 'zoom.stepped'; by: number }
-  | { type: 'view.reset' }
-  /** A moving picture was drawn, so long after the one before. */
-  | { type: 'frame.drawn'; ms: number }
-  | { type: 'graphics.lost' }
-  | { type: 'graphics.restored' }
-  /** The graphics refuse to draw it. */
-  | { type: 'graphics.failed' }
-
-/** What the stage is told. `isMoving`: another view follows once it is drawn. */
-export type StageEvent =
-  | { type: 'view.changed'; view: View; isMoving: boolean }
-  | { type: 'item.changed'; item: ViewedItem; view: View; isMoving: boolean }
-
-const firstView = ({ setting }: ViewedItem): View =>
-  setting ? { azimuth: -28, elevation: 32, zoom: 1 } : { azimuth: -20, elevation: 55, zoom: 1 }
 
 const itemOf = ({ item }: ViewerContext) => {
   if (!item) throw new Error('nothing is to be turned')
   return item
 }
-const nothing = { azimuth: 0, elevation: 0 }
 
 /**
- * The viewer of a stone or a ring, which turns under finger, mouse and keys. It is loaded when it is asked for; where it
- * cannot be shown, the still picture stays.
+ * The viewer of a stone or a ring: what turns and draws it is loaded when it is asked for, and the still picture stays
+ * where it cannot be shown.
  */
 export const viewerMachine = setup({
   types: {
     context: {} as ViewerContext,
     events: {} as ViewerEvent,
-    children: {} as { loadStage: 'loadStage'; stage: 'stage' },
+    children: {} as { loadTurntable: 'loadTurntable'; turntable: 'turntable' },
   },
   actors: {
-    /** Loads what draws; says whether this browser can draw it, and whether the person prefers no motion. */
-    loadStage: fromPromise<{ canDraw: boolean; isCalm: boolean }>(mustBeProvided('loadStage')),
-    /** Draws on the page's canvas; reports `frame.drawn` and what becomes of the graphics. */
-    stage: fromCallback<StageEvent | EventObject, { item: ViewedItem; view: View }>(mustBeProvided('stage')),
+    /** Loads the turntable; says whether this browser can draw it, and whether the person prefers no motion. */
+    loadTurntable: fromPromise<{ canDraw: boolean; isCalm: boolean }>(mustBeProvided('loadTurntable')),
+    turntable: lateMachine<typeof turntableMachine>('turntable'),
   },
   guards: {
     cannotDraw: (_, loaded: { canDraw: boolean }) => !loaded.canDraw,
-    isCalm: (_, loaded: { isCalm: boolean }) => loaded.isCalm,
-    isOtherItem: ({ context }, item: ViewedItem) => JSON.stringify(item) !== JSON.stringify(context.item),
-    isThrown: ({ context: { isCalm, pointer, velocity } }, time: number) =>
-      !isCalm && pointer !== null && throws(velocity, pointer, time),
-    isSlow: ({ context }, ms: number) => isAlmostStill(context.velocity, ms),
   },
   actions: {
     setItem: assign({ item: (_, item: ViewedItem) => item }),
-    resetView: assign({ view: ({ context }) => firstView(itemOf(context)), velocity: nothing }),
     setCalm: assign({ isCalm: (_, isCalm: boolean) => isCalm }),
-    takeHold: assign({ pointer: (_, pointer: Pointer) => pointer, velocity: nothing }),
-    followPointer: assign(({ context: { pointer, view } }, next: Pointer) => ({
-      ...dragged(view, pointer ?? next, next),
-      pointer: next,
-    })),
-    letGo: assign({ pointer: null }),
-    stop: assign({ velocity: nothing }),
-    present: assign({ view: ({ context }, ms: number) => presented(context.view, ms) }),
-    coast: assign(({ context: { view, velocity } }, ms: number) => coasted(view, velocity, ms)),
-    stepTurn: assign({
-      view: ({ context }, by: { azimuth: number; elevation: number }) => turned(context.view, by),
-    }),
-    stepZoom: assign({ view: ({ context }, by: number) => zoomed(context.view, by) }),
-    showView: sendTo('stage', ({ context }, isMoving: boolean): StageEvent => ({
-      type: 'view.changed',
-      view: context.view,
-      isMoving,
-    })),
-    showItem: sendTo('stage', ({ context }, isMoving: boolean): StageEvent => ({
-      type: 'item.changed',
-      item: itemOf(context),
-      view: context.view,
-      isMoving,
-    })),
     /** Moves the focus to the viewer, or back to the button that opens it. */
     focusViewer: mustBeProvided('focusViewer'),
     focusButton: mustBeProvided('focusButton'),
   },
-  delays: { presentingTime, restorePause },
 }).createMachine({
   id: 'viewer',
-  context: {
-    item: null,
-    view: { azimuth: 0, elevation: 0, zoom: 1 },
-    pointer: null,
-    velocity: { azimuth: 0, elevation: 0 },
-    isCalm: false,
-  },
+  context: { item: null, isCalm: false },
   initial: 'closed',
   states: {
     closed: {
@@ -131,152 +54,36 @@ export const viewerMachine = setup({
       on: {
         'turn.requested': {
           target: 'loading',
-          actions: [{ type: 'setItem', params: ({ event }) => event.item }, 'resetView'],
+          actions: { type: 'setItem', params: ({ event }) => event.item },
         },
       },
     },
     loading: {
-      description: 'What draws is being loaded; the still picture stays meanwhile.',
-      tags: 'open',
+      description: 'What turns and draws it is being loaded; the still picture stays meanwhile.',
       entry: 'focusViewer',
       invoke: {
-        id: 'loadStage',
-        src: 'loadStage',
+        id: 'loadTurntable',
+        src: 'loadTurntable',
         onDone: [
           { guard: { type: 'cannotDraw', params: ({ event }) => event.output }, target: 'failed.unsupported' },
-          {
-            guard: { type: 'isCalm', params: ({ event }) => event.output },
-            target: 'turning.resting',
-            actions: { type: 'setCalm', params: true },
-          },
-          { target: 'turning.presenting', actions: { type: 'setCalm', params: false } },
+          { target: 'turning', actions: { type: 'setCalm', params: ({ event }) => event.output.isCalm } },
         ],
         onError: 'failed.notLoaded',
       },
-      on: {
-        'item.changed': {
-          guard: { type: 'isOtherItem', params: ({ event }) => event.item },
-          actions: { type: 'setItem', params: ({ event }) => event.item },
-        },
-        'viewer.closed': { target: 'closed', actions: 'focusButton' },
-      },
+      on: { 'viewer.closed': { target: 'closed', actions: 'focusButton' } },
     },
     turning: {
-      initial: 'resting',
-      tags: ['open', 'drawn'],
+      description: 'It turns, and the still picture is hidden once something is drawn.',
       invoke: {
-        id: 'stage',
-        src: 'stage',
-        input: ({ context }) => ({ item: itemOf(context), view: context.view }),
+        id: 'turntable',
+        src: 'turntable',
+        input: ({ context }) => ({ item: itemOf(context), isCalm: context.isCalm }),
+        onDone: 'failed.lost',
       },
-      on: {
-        'drag.started': {
-          target: '.dragging',
-          actions: { type: 'takeHold', params: ({ event }) => event.pointer },
-        },
-        'turn.stepped': {
-          target: '.resting',
-          actions: ['stop', { type: 'stepTurn', params: ({ event }) => event }, { type: 'showView', params: false }],
-        },
-        'zoom.stepped': {
-          target: '.resting',
-          actions: ['stop', { type: 'stepZoom', params: ({ event }) => event.by }, { type: 'showView', params: false }],
-        },
-        'view.reset': { target: '.resting', actions: ['resetView', { type: 'showView', params: false }] },
-        'item.changed': {
-          guard: { type: 'isOtherItem', params: ({ event }) => event.item },
-          target: '.resting',
-          actions: [
-            'stop',
-            { type: 'setItem', params: ({ event }) => event.item },
-            { type: 'showItem', params: false },
-          ],
-        },
-        'graphics.lost': '.lost',
-        'graphics.failed': 'failed.lost',
-        'viewer.closed': { target: 'closed', actions: 'focusButton' },
-      },
-      states: {
-        presenting: {
-          description: 'It turns by itself once round, until the person takes hold of it.',
-          entry: { type: 'showView', params: true },
-          on: {
-            'frame.drawn': {
-              actions: [
-                { type: 'present', params: ({ event }) => event.ms },
-                { type: 'showView', params: true },
-              ],
-            },
-          },
-          after: { presentingTime: { target: 'resting', actions: { type: 'showView', params: false } } },
-        },
-        resting: {
-          description: 'It is still, and nothing is drawn until something changes.',
-        },
-        dragging: {
-          description: 'It follows the finger or the mouse.',
-          exit: 'letGo',
-          on: {
-            'drag.moved': {
-              actions: [
-                { type: 'followPointer', params: ({ event }) => event.pointer },
-                { type: 'showView', params: true },
-              ],
-            },
-            'drag.ended': [
-              {
-                guard: { type: 'isThrown', params: ({ event }) => event.time },
-                target: 'coasting',
-                actions: { type: 'showView', params: true },
-              },
-              { target: 'resting', actions: ['stop', { type: 'showView', params: false }] },
-            ],
-          },
-        },
-        coasting: {
-          description: 'It was let go while it turned, and slows down.',
-          on: {
-            'frame.drawn': [
-              {
-                guard: { type: 'isSlow', params: ({ event }) => event.ms },
-                target: 'resting',
-                actions: ['stop', { type: 'showView', params: false }],
-              },
-              {
-                actions: [
-                  { type: 'coast', params: ({ event }) => event.ms },
-                  { type: 'showView', params: true },
-                ],
-              },
-            ],
-          },
-        },
-        lost: {
-          description: 'The browser has taken the graphics away and may give them back; the still picture is shown.',
-          tags: 'still',
-          entry: 'stop',
-          on: {
-            'graphics.restored': { target: 'resting', actions: { type: 'showView', params: false } },
-            'graphics.lost': {},
-            'drag.started': {},
-            'turn.stepped': {},
-            'zoom.stepped': {},
-            'view.reset': {},
-            'item.changed': {
-              guard: { type: 'isOtherItem', params: ({ event }) => event.item },
-              actions: [
-                { type: 'setItem', params: ({ event }) => event.item },
-                { type: 'showItem', params: false },
-              ],
-            },
-          },
-          after: { restorePause: '#viewer.failed.lost' },
-        },
-      },
+      on: { 'viewer.closed': { target: 'closed', actions: 'focusButton' } },
     },
     failed: {
       initial: 'notLoaded',
-      tags: 'failed',
       on: { 'viewer.closed': { target: 'closed', actions: 'focusButton' } },
       states: {
         unsupported: { description: 'This browser cannot draw it: the still picture stays, and a word says so.' },

@@ -3,7 +3,7 @@ import { launchChromium } from '../support/chromium.ts'
 import type { Figure } from './figure.ts'
 
 /** What draws stones and rings, which no page loads first. */
-const viewerChunk = /\/assets\/stage-/
+const viewerChunk = /\/assets\/turntable-/
 const viewerBytes = () =>
   globSync('dist/client/assets/stage-*.js.br').reduce((sum, file) => sum + statSync(file).size, 0)
 

@@ -1,6 +1,7 @@
 import type { Breaks } from './break.ts'
 
 const machine = 'machines/viewer/viewer.machine.ts'
+const turntable = 'machines/viewer/turntable.machine.ts'
 const view = 'src/contract/viewer/view.ts'
 const stage = 'src/web/ports/viewer/stage.ts'
 
@@ -8,8 +9,8 @@ export const breaks: Breaks = {
   'X-VIEWER-01': [
     {
       file: machine,
-      replace: "          target: 'loading',\n          actions: [{ type: 'setItem'",
-      by: "          target: 'closed',\n          actions: [{ type: 'setItem'",
+      replace: "          target: 'loading',\n          actions: { type: 'setItem'",
+      by: "          target: 'closed',\n          actions: { type: 'setItem'",
     },
     {
       file: 'src/web/views/builder/complete-ring.tsx',
@@ -44,22 +45,23 @@ export const breaks: Breaks = {
   'X-VIEWER-04': [
     { file: view, replace: 'between(3, view.elevation + elevation, 88)', by: 'view.elevation + elevation' },
     {
-      file: 'src/web/views/viewer/open-viewer.tsx',
+      file: 'src/web/ports/viewer/turntable-keys.ts',
       replace: "ArrowLeft: { type: 'turn.stepped', azimuth: 10,",
       by: "ArrowLeft: { type: 'turn.stepped', azimuth: 0,",
     },
   ],
   'X-VIEWER-05': [
-    { file: machine, replace: '!isCalm && pointer !== null', by: 'pointer !== null' },
+    { file: turntable, replace: '!isCalm && pointer !== null', by: 'pointer !== null' },
     { file: view, replace: 'const presentingSpeed = 0.03', by: 'const presentingSpeed = 0.3' },
   ],
   'X-VIEWER-06': [
-    { file: 'src/web/views/viewer/open-viewer.tsx', replace: "Escape: { type: 'viewer.closed' },", by: '' },
+    { file: 'src/web/views/viewer/open-viewer.tsx', replace: '    close()\n', by: '' },
     { file: 'machines/catalogue/piece.machine.ts', replace: ", 'closeViewer'],", by: '],' },
   ],
   'X-VIEWER-07': [
     { file: machine, replace: "onError: 'failed.notLoaded',", by: "onError: 'failed.unsupported'," },
-    { file: machine, replace: "        'graphics.lost': '.lost',", by: "        'graphics.lost': '.resting'," },
+    { file: turntable, replace: "    'graphics.lost': '.lost',", by: "    'graphics.lost': '.resting'," },
+    { file: machine, replace: "        onDone: 'failed.lost',\n", by: '' },
     { file: stage, replace: '  return gl !== null\n', by: '  return true\n' },
   ],
   'X-VIEWER-08': [
@@ -73,8 +75,8 @@ export const breaks: Breaks = {
   'X-VIEWER-09': [
     {
       file: 'src/web/ports/viewer/viewer.ts',
-      replace: "const loadStage = () => import('./stage.ts')",
-      by: "void import('./stage.ts')\nconst loadStage = () => import('./stage.ts')",
+      replace: 'let parts: TurntableParts | null = null\n',
+      by: "let parts: TurntableParts | null = null\nvoid import('./stage.ts')\n",
     },
   ],
 }

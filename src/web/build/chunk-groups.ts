@@ -52,11 +52,10 @@ const paths = {
   details: [
     'machines/catalogue/piece.',
     'machines/detail/',
-    'machines/viewer/',
+    'machines/viewer/viewer.',
     'src/contract/catalogue/previews.',
     'src/contract/detail/',
-    'src/contract/viewer/view',
-    'src/web/ports/catalogue/card-transition.',
+    'src/contract/viewer/viewed-item.',
     'src/web/ports/detail/skin-tone.',
     'src/web/ports/detail/swipes.',
     'src/web/ports/viewer/viewer.',
@@ -70,7 +69,15 @@ const paths = {
     'src/web/views/detail/piece-facts.',
     'src/web/views/detail/product-details.',
     'src/web/views/detail/size-',
-    'src/web/views/viewer/',
+    'src/web/views/viewer/open-viewer.',
+    'src/web/views/viewer/view',
+  ],
+  /** What turns and draws a stone or a ring, loaded when it is asked for. */
+  turntable: [
+    'machines/viewer/turntable.',
+    'src/contract/viewer/view.',
+    'src/web/ports/viewer/',
+    'src/web/views/viewer/turntable.',
   ],
   /** What the pages of the ring builder have in common. */
   builder: [

@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest'
 import { detailPath } from '#contract/pages.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { test } from '../support/browser-test.ts'
-import { callAs, piecesOf } from '../support/customer.ts'
+import { piecesOf } from '../support/customer.ts'
 import { expectEventually, expectFocused, expectHidden, expectVisible } from '../support/expectations.ts'
-import { difference, look, parts, softwareLog } from './parts.ts'
+import { aDiamond, aSolitaire, difference, look, parts, softwareLog } from './parts.ts'
 
 const isStill = (session: BrowserSession) =>
   expectEventually(() => parts(session).canvas.getAttribute('data-drawn'), 'still')
@@ -18,23 +18,6 @@ const press = async (session: BrowserSession, key: string) => {
   await parts(session).canvas.evaluate((canvas: HTMLCanvasElement) => delete canvas.dataset.drawn)
   await session.page.keyboard.press(key)
   await isStill(session)
-}
-const solitaire = async (session: BrowserSession) => {
-  const found = (await piecesOf(session.context, 'setting')).find(
-    ({ style, metals }) => style === 'solitaire' && metals.some(({ metal }) => metal === '6'),
-  )
-  if (!found) throw new Error('there is no such solitaire')
-  return found
-}
-const diamondOf = async (session: BrowserSession, shape: 'round' | 'oval') => {
-  const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', {
-    lab: 'GIA',
-    shape,
-    pageSize: '10',
-  })
-  const stone = data?.detail[0]
-  if (!stone) throw new Error(`there is no ${shape} diamond`)
-  return stone
 }
 /** Counts what is drawn from now on. */
 const countDrawings = (session: BrowserSession) =>
@@ -54,7 +37,7 @@ const passFrames = ({ page }: BrowserSession) =>
   })
 
 /** What draws, as the pages fetch it. */
-const drawer = /\/assets\/stage-/
+const drawer = /\/assets\/turntable-/
 
 describe('what the viewer shows', () => {
   test('[X-VIEWER-09] neither home nor a detail page loads it, and it has at most 130 kB', async ({ open }) => {
@@ -64,7 +47,7 @@ describe('what the viewer shows', () => {
       if (drawer.test(request.url())) asked.push(request.url())
     })
     await session.goto('/')
-    await session.goto(detailPath(await solitaire(session)))
+    await session.goto(detailPath(await aSolitaire(session)))
     await passFrames(session)
     expect(asked).toEqual([])
     await openViewer(session)
@@ -78,7 +61,7 @@ describe('what the viewer shows', () => {
     open,
   }) => {
     const session = await open({ motion: false })
-    await session.goto(detailPath(await solitaire(session)))
+    await session.goto(detailPath(await aSolitaire(session)))
     await openViewer(session)
     const first = await look(session)
     await press(session, 'ArrowLeft')
@@ -95,7 +78,7 @@ describe('what the viewer shows', () => {
 
   test('[X-VIEWER-04] leaves to the browser the keys that enlarge its page', async ({ open }) => {
     const session = await open({ motion: false })
-    await session.goto(detailPath(await solitaire(session)))
+    await session.goto(detailPath(await aSolitaire(session)))
     await openViewer(session)
     const isTaken = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
       parts(session).viewer.evaluate(
@@ -114,7 +97,7 @@ describe('what the viewer shows', () => {
     open,
   }) => {
     const session = await open({ motion: false })
-    const ring = await solitaire(session)
+    const ring = await aSolitaire(session)
     const white = ring.metals.find(({ metal }) => metal === '1' || metal === '2')!.metal
     await session.goto(detailPath(ring, white))
     await openViewer(session)
@@ -129,7 +112,7 @@ describe('what the viewer shows', () => {
     const lengths: Record<string, number> = {}
     for (const shape of ['oval', 'round'] as const) {
       const session = await open({ wide: false, motion: false })
-      const stone = await diamondOf(session, shape)
+      const stone = await aDiamond(session, shape)
       await session.goto(detailPath({ ...stone, kind: 'diamond' }))
       await openViewer(session)
       for (let step = 0; step < 5; step++) await press(session, 'ArrowUp')
@@ -144,7 +127,7 @@ describe('what the viewer shows', () => {
   test('[X-VIEWER-08] nothing is drawn at rest, nor out of sight while it turns by itself', async ({ open }) => {
     const session = await open({ motion: false })
     await countDrawings(session)
-    await session.goto(detailPath(await solitaire(session)))
+    await session.goto(detailPath(await aSolitaire(session)))
     await openViewer(session)
     const atRest = await drawings(session)
     await passFrames(session)
@@ -152,7 +135,7 @@ describe('what the viewer shows', () => {
 
     const moving = await open({ motion: true })
     await countDrawings(moving)
-    await moving.goto(detailPath(await solitaire(moving)))
+    await moving.goto(detailPath(await aSolitaire(moving)))
     moving.expectLog(softwareLog)
     await parts(moving).button.click()
     await expectEventually(() => parts(moving).canvas.getAttribute('data-drawn'), 'moving')
@@ -165,7 +148,7 @@ describe('what the viewer shows', () => {
 
   test('[X-VIEWER-06] another picture closes it and keeps the focus', async ({ open }) => {
     const session = await open({ motion: false })
-    await session.goto(detailPath(await solitaire(session)))
+    await session.goto(detailPath(await aSolitaire(session)))
     await openViewer(session)
     const second = session.page.getByRole('list', { name: 'Pictures' }).getByRole('link').nth(1)
     await second.click()
@@ -180,7 +163,7 @@ describe('what the viewer shows', () => {
       ({ style, shape }) => style === 'solitaire' && shape === 'round',
     )
     if (!setting) throw new Error('there is no such solitaire')
-    const stone = await diamondOf(session, 'round')
+    const stone = await aDiamond(session, 'round')
     await session.goto(
       `/pages/Engagement/review?stone=${stone.link}&setting=${setting.link}&metal=${setting.metals[0]!.metal}`,
     )

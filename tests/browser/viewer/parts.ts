@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import type { BrowserSession } from '../support/browser-session.ts'
+import { callAs, piecesOf } from '../support/customer.ts'
 
 /** The parts of a detail page that belong to its viewer. */
 export const parts = ({ page }: { page: Page }) => {
@@ -14,6 +16,35 @@ export const parts = ({ page }: { page: Page }) => {
     retry: viewer.getByRole('button', { name: 'Try again' }),
   }
 }
+
+/** A setting that can be turned, in yellow gold among others. */
+export const aSolitaire = async ({ context }: Pick<BrowserSession, 'context'>) => {
+  const found = (await piecesOf(context, 'setting')).find(
+    ({ style, metals }) => style === 'solitaire' && metals.some(({ metal }) => metal === '6'),
+  )
+  if (!found) throw new Error('there is no such solitaire')
+  return found
+}
+export const aDiamond = async ({ context }: Pick<BrowserSession, 'context'>, shape: 'round' | 'oval') => {
+  const { data } = await callAs(context, 'GET /api/purchase/get_diamonds', {
+    lab: 'GIA',
+    shape,
+    pageSize: '10',
+  })
+  const stone = data?.detail[0]
+  if (!stone) throw new Error(`there is no ${shape} diamond`)
+  return stone
+}
+
+/** Takes the graphics away, until `restoreGraphics`. */
+export const loseGraphics = ({ page }: { page: Page }) =>
+  parts({ page }).canvas.evaluate((canvas: HTMLCanvasElement) => {
+    const extension = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    Object.assign(window, { restoreGraphics: () => extension?.restoreContext() })
+    extension?.loseContext()
+  })
+export const restoreGraphics = ({ page }: { page: Page }) =>
+  page.evaluate(() => (window as unknown as { restoreGraphics: () => void }).restoreGraphics())
 
 /** What Chromium logs where it draws without a graphics card. */
 export const softwareLog = /GL Driver Message/

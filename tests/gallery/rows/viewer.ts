@@ -12,7 +12,7 @@ const retry = ['Try again', '重试'] as const
 const softwareLog = /GL Driver Message/
 const still = image(['1.01 carat round diamond, from above', '1.01 克拉圆形钻石，俯视'])
 const open = press(part('button', turnIt))
-const lose = send('viewer', { type: 'graphics.lost' })
+const lose = send('turntable', { type: 'graphics.lost' })
 
 export const viewer = rows(
   {
@@ -31,7 +31,7 @@ export const viewer = rows(
     address,
     replies,
     steps: [open, lose],
-    states: { viewer: 'turning.lost' },
+    states: { viewer: 'turning', turntable: 'lost' },
     logs: softwareLog,
     sees: [
       still,

@@ -51,6 +51,7 @@ import type { quotePaymentMachine } from '#machines/service/quote-payment.machin
 import type { serviceFormMachine } from '#machines/service/service-form.machine.ts'
 import type { servicePicturesMachine } from '#machines/service/service-pictures.machine.ts'
 import type { serviceRequestMachine } from '#machines/service/service-request.machine.ts'
+import type { turntableMachine } from '#machines/viewer/turntable.machine.ts'
 import type { viewerMachine } from '#machines/viewer/viewer.machine.ts'
 
 /** The machines to which a row may send events, by their ids. */
@@ -105,6 +106,7 @@ interface Machines {
   skinTone: typeof skinToneMachine
   slots: typeof slotsMachine
   socialSignIn: typeof socialSignInMachine
+  turntable: typeof turntableMachine
   verificationCode: typeof verificationCodeMachine
   viewer: typeof viewerMachine
   zoom: typeof zoomMachine

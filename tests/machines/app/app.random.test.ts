@@ -63,6 +63,7 @@ import { reloadGuardBooks } from '../navigation/reload-guard.ledger.ts'
 import { screensBooks } from './screens.ledger.ts'
 import { searchBooks } from '../search/search.ledger.ts'
 import { shareBooks } from '../share/share.ledger.ts'
+import { turntableBooks } from '../viewer/turntable.ledger.ts'
 import { viewerBooks } from '../viewer/viewer.ledger.ts'
 import { sessionBooks } from '../account/session.ledger.ts'
 import { slotsBooks } from '../appointment/slots.ledger.ts'
@@ -132,6 +133,7 @@ const all = [
   shareBooks,
   slotsBooks,
   supportWidgetBooks,
+  turntableBooks,
   viewerBooks,
   verificationCodeBooks,
   appointmentDetailBooks,

@@ -1,10 +1,6 @@
 import type { ViewedItem } from '#contract/viewer/viewed-item.ts'
-import type { View } from '#contract/viewer/view.ts'
 import { viewerMachine } from '#machines/viewer/viewer.machine.ts'
-import type { ContextFrom } from 'xstate'
-import { books, type Effect, type Row } from '../../support/books.ts'
-
-type Context = ContextFrom<typeof viewerMachine>
+import { books, type Row } from '../../support/books.ts'
 
 const stone: ViewedItem = {
   stone: { shape: 'oval', length: 8.9, width: 6.4, height: 3.9, table: 0.58 },
@@ -12,169 +8,28 @@ const stone: ViewedItem = {
 }
 const ring: ViewedItem = { ...stone, setting: { style: 'halo', tone: 'yellow' } }
 
-const still = { azimuth: 0, elevation: 0 }
-/** A ring stands as in its picture; a loose stone is seen more from above. */
-const firstView = (item: ViewedItem | null): View =>
-  item?.setting ? { azimuth: -28, elevation: 32, zoom: 1 } : { azimuth: -20, elevation: 55, zoom: 1 }
-/** One can look from just above the floor to almost straight down, and not under the floor. */
-const turned = ({ view }: Context, azimuth: number, elevation: number): View => ({
-  azimuth: view.azimuth + azimuth,
-  elevation: Math.min(Math.max(view.elevation + elevation, 3), 88),
-  zoom: view.zoom,
-})
-const shows = (view: View, isMoving: boolean): Effect => ['to stage', { type: 'view.changed', view, isMoving }]
-/** A drag over the whole width turns it by 220 degrees. */
-const dragged = (before: Context, to: { x: number; y: number; time: number }) => {
-  const from = before.pointer ?? to
-  const [azimuth, elevation] = [(from.x - to.x) * 220, (to.y - from.y) * 220]
-  const ms = Math.max(to.time - from.time, 1)
-  return { view: turned(before, azimuth, elevation), velocity: { azimuth: azimuth / ms, elevation: elevation / ms } }
-}
-const speed = ({ velocity }: Context) => Math.hypot(velocity.azimuth, velocity.elevation)
-const coasted = (before: Context, ms: number) => {
-  const left = Math.exp(-0.004 * ms)
-  const far = (1 - left) / 0.004
-  const { azimuth, elevation } = before.velocity
-  return {
-    view: turned(before, azimuth * far, elevation * far),
-    velocity: { azimuth: azimuth * left, elevation: elevation * left },
-  }
-}
-const isThrown = (before: Context, time: number) =>
-  !before.isCalm && before.pointer !== null && time - before.pointer.time < 80 && speed(before) >= 0.01
-const isSlow = (before: Context, ms: number) => speed(before) * Math.exp(-0.004 * ms) < 0.01
-const zoomed = ({ view }: Context, by: number): View => ({
-  ...view,
-  zoom: Math.min(Math.max(view.zoom * 1.25 ** by, 1), 4),
-})
-
 const closes: Row<typeof viewerMachine> = {
   when: 'viewer.closed',
   to: 'closed',
   does: [['focusButton']],
   says: ['X-VIEWER-06'],
 }
-const closesStage: Row<typeof viewerMachine> = {
-  when: 'viewer.closed',
-  to: 'closed',
-  does: [['focusButton'], ['stop stage']],
-  says: ['X-VIEWER-06'],
-}
-type Drawn = 'turning.presenting' | 'turning.resting' | 'turning.dragging' | 'turning.coasting'
-
-/** What a person can do while it is drawn, in any of its states. */
-const taken = (here: Drawn): readonly Row<typeof viewerMachine>[] => [
-  {
-    when: 'drag.started',
-    to: 'turning.dragging',
-    context: (_, { pointer }) => ({ pointer, velocity: still }),
-    says: ['X-VIEWER-03'],
-  },
-  {
-    when: 'turn.stepped',
-    to: 'turning.resting',
-    context: (before, { azimuth, elevation }) => ({
-      view: turned(before, azimuth, elevation),
-      velocity: still,
-      pointer: null,
-    }),
-    does: (before, { azimuth, elevation }) => [shows(turned(before, azimuth, elevation), false)],
-    says: ['X-VIEWER-04'],
-  },
-  {
-    when: 'zoom.stepped',
-    to: 'turning.resting',
-    context: (before, { by }) => ({ view: zoomed(before, by), velocity: still, pointer: null }),
-    does: (before, { by }) => [shows(zoomed(before, by), false)],
-    says: ['X-VIEWER-04'],
-  },
-  {
-    when: 'view.reset',
-    to: 'turning.resting',
-    context: ({ item }) => ({ view: firstView(item), velocity: still, pointer: null }),
-    does: ({ item }) => [shows(firstView(item), false)],
-    says: ['X-VIEWER-04'],
-  },
-  {
-    when: 'item.changed',
-    given: ({ item: before }, { item }) => before !== item,
-    to: 'turning.resting',
-    context: (_, { item }) => ({ item, velocity: still, pointer: null }),
-    does: ({ view }, { item }) => [['to stage', { type: 'item.changed', item, view, isMoving: false }]],
-    says: ['X-VIEWER-02'],
-  },
-  {
-    when: 'item.changed',
-    given: ({ item: before }, { item }) => before === item,
-    to: here,
-    says: ['X-VIEWER-02'],
-  },
-  {
-    when: 'graphics.lost',
-    to: 'turning.lost',
-    context: { velocity: still, pointer: null },
-    says: ['X-VIEWER-07'],
-  },
-  {
-    when: 'graphics.failed',
-    to: 'failed.lost',
-    context: { pointer: null },
-    does: [['stop stage']],
-    says: ['X-VIEWER-07'],
-  },
-  { ...closesStage, context: { pointer: null } },
-]
-const outside = ['turn.requested', 'retry.requested', 'graphics.restored'] as const
-const ofStage = ['frame.drawn', 'graphics.lost', 'graphics.restored', 'graphics.failed'] as const
-const ofHand = ['drag.started', 'drag.moved', 'drag.ended', 'turn.stepped', 'zoom.stepped', 'view.reset'] as const
 const retries: Row<typeof viewerMachine> = {
   when: 'retry.requested',
   to: 'loading',
-  does: [['focusViewer'], ['loadStage']],
+  does: [['focusViewer'], ['loadTurntable']],
   says: ['X-VIEWER-07'],
 }
 
 export const viewerBooks = books<typeof viewerMachine>(viewerMachine, {
-  starts: [
-    {
-      state: 'closed',
-      context: {
-        item: null,
-        view: { azimuth: 0, elevation: 0, zoom: 1 },
-        pointer: null,
-        velocity: still,
-        isCalm: false,
-      },
-      says: ['X-VIEWER-01'],
-    },
-  ],
+  starts: [{ state: 'closed', context: { item: null, isCalm: false }, says: ['X-VIEWER-01', 'X-VIEWER-09'] }],
   samples: {
     'turn.requested': [{ item: stone }, { item: ring }],
     'retry.requested': [{}],
     'viewer.closed': [{}],
-    'item.changed': [{ item: stone }, { item: ring }],
-    'drag.started': [{ pointer: { x: 0.5, y: 0.5, time: 1000 } }],
-    // A quick stroke, a slow one, and one that runs into the floor.
-    'drag.moved': [
-      { pointer: { x: 0.4, y: 0.45, time: 1020 } },
-      { pointer: { x: 0.501, y: 0.5, time: 2000 } },
-      { pointer: { x: 0.5, y: -0.5, time: 1100 } },
-    ],
-    'drag.ended': [{ time: 1030 }, { time: 1105 }, { time: 3000 }],
-    'turn.stepped': [
-      { azimuth: 10, elevation: 0 },
-      { azimuth: 0, elevation: 80 },
-      { azimuth: 0, elevation: -80 },
-    ],
-    'zoom.stepped': [{ by: 1 }, { by: -1 }, { by: 10 }],
-    'view.reset': [{}],
-    'frame.drawn': [{ ms: 16 }, { ms: 3000 }],
-    'graphics.lost': [{}],
-    'graphics.restored': [{}],
-    'graphics.failed': [{}],
   },
   ports: {
-    loadStage: {
+    loadTurntable: {
       done: [
         { canDraw: true, isCalm: false },
         { canDraw: true, isCalm: true },
@@ -182,195 +37,63 @@ export const viewerBooks = books<typeof viewerMachine>(viewerMachine, {
       ],
       failed: [new Error('no such file')],
     },
-    stage: 'open',
+    turntable: { done: [undefined] },
   },
-  delays: { presentingTime: 12_000, restorePause: 4000 },
+  delays: {},
   ledger: {
     closed: {
       rows: [
         {
           when: 'turn.requested',
           to: 'loading',
-          context: (_, { item }) => ({ item, view: firstView(item), velocity: still }),
-          does: [['focusViewer'], ['loadStage']],
+          context: (_, { item }) => ({ item }),
+          does: [['focusViewer'], ['loadTurntable']],
           says: ['X-VIEWER-01'],
         },
       ],
-      ignores: ['retry.requested', 'viewer.closed', 'item.changed', ...ofHand, ...ofStage],
+      ignores: ['retry.requested', 'viewer.closed'],
     },
     loading: {
-      tags: ['open'],
       rows: [
         {
-          when: 'loadStage done',
+          when: 'loadTurntable done',
           given: (_, { output }) => !output.canDraw,
           to: 'failed.unsupported',
           says: ['X-VIEWER-07'],
         },
         {
-          when: 'loadStage done',
-          given: (_, { output }) => output.canDraw && output.isCalm,
-          to: 'turning.resting',
-          context: { isCalm: true },
-          does: ({ item, view }) => [['stage', { item, view }]],
+          when: 'loadTurntable done',
+          given: (_, { output }) => output.canDraw,
+          to: 'turning',
+          context: (_, { output }) => ({ isCalm: output.isCalm }),
+          does: ({ item }, { output }) => [['turntable', { item, isCalm: output.isCalm }]],
           says: ['X-VIEWER-01', 'X-VIEWER-05'],
         },
-        {
-          when: 'loadStage done',
-          given: (_, { output }) => output.canDraw && !output.isCalm,
-          to: 'turning.presenting',
-          context: { isCalm: false },
-          does: ({ item, view }) => [['stage', { item, view }], shows(view, true)],
-          says: ['X-VIEWER-01', 'X-VIEWER-05'],
-        },
-        { when: 'loadStage failed', to: 'failed.notLoaded', says: ['X-VIEWER-07'] },
-        {
-          when: 'item.changed',
-          given: ({ item: before }, { item }) => before !== item,
-          to: 'loading',
-          context: (_, { item }) => ({ item }),
-          says: ['X-VIEWER-02'],
-        },
-        {
-          when: 'item.changed',
-          given: ({ item: before }, { item }) => before === item,
-          to: 'loading',
-          says: ['X-VIEWER-02'],
-        },
-        { ...closes, does: [['focusButton'], ['stop loadStage']] },
+        { when: 'loadTurntable failed', to: 'failed.notLoaded', says: ['X-VIEWER-07'] },
+        { ...closes, does: [['focusButton'], ['stop loadTurntable']] },
       ],
-      ignores: ['turn.requested', 'retry.requested', ...ofHand, ...ofStage],
+      ignores: ['turn.requested', 'retry.requested'],
     },
-    'turning.presenting': {
-      tags: ['open', 'drawn'],
+    turning: {
       rows: [
-        ...taken('turning.presenting'),
-        {
-          when: 'frame.drawn',
-          to: 'turning.presenting',
-          // Once round in twelve seconds; after a pause it goes on where it was.
-          context: (before, { ms }) => ({ view: turned(before, 0.03 * Math.min(ms, 100), 0) }),
-          does: (before, { ms }) => [shows(turned(before, 0.03 * Math.min(ms, 100), 0), true)],
-          says: ['X-VIEWER-05'],
-        },
-        {
-          when: 'after presentingTime',
-          to: 'turning.resting',
-          does: ({ view }) => [shows(view, false)],
-          says: ['X-VIEWER-05', 'X-VIEWER-08'],
-        },
+        { when: 'turntable done', to: 'failed.lost', says: ['X-VIEWER-07'] },
+        { ...closes, does: [['focusButton'], ['stop turntable']] },
       ],
-      ignores: ['drag.moved', 'drag.ended', ...outside],
-    },
-    'turning.resting': {
-      tags: ['open', 'drawn'],
-      rows: [...taken('turning.resting')],
-      ignores: ['drag.moved', 'drag.ended', 'frame.drawn', ...outside],
-    },
-    'turning.dragging': {
-      tags: ['open', 'drawn'],
-      rows: [
-        ...taken('turning.dragging'),
-        {
-          when: 'drag.moved',
-          to: 'turning.dragging',
-          context: (before, { pointer }) => ({ ...dragged(before, pointer), pointer }),
-          does: (before, { pointer }) => [shows(dragged(before, pointer).view, true)],
-          says: ['X-VIEWER-03'],
-        },
-        {
-          when: 'drag.ended',
-          given: (before, { time }) => isThrown(before, time),
-          to: 'turning.coasting',
-          context: { pointer: null },
-          does: ({ view }) => [shows(view, true)],
-          says: ['X-VIEWER-03'],
-        },
-        {
-          when: 'drag.ended',
-          given: (before, { time }) => !isThrown(before, time),
-          to: 'turning.resting',
-          context: { pointer: null, velocity: still },
-          does: ({ view }) => [shows(view, false)],
-          says: ['X-VIEWER-03', 'X-VIEWER-05'],
-        },
-      ],
-      ignores: ['frame.drawn', ...outside],
-    },
-    'turning.coasting': {
-      tags: ['open', 'drawn'],
-      rows: [
-        ...taken('turning.coasting'),
-        {
-          when: 'frame.drawn',
-          given: (before, { ms }) => isSlow(before, ms),
-          to: 'turning.resting',
-          context: { velocity: still },
-          does: ({ view }) => [shows(view, false)],
-          says: ['X-VIEWER-03', 'X-VIEWER-08'],
-        },
-        {
-          when: 'frame.drawn',
-          given: (before, { ms }) => !isSlow(before, ms),
-          to: 'turning.coasting',
-          context: (before, { ms }) => coasted(before, ms),
-          does: (before, { ms }) => [shows(coasted(before, ms).view, true)],
-          says: ['X-VIEWER-03'],
-        },
-      ],
-      ignores: ['drag.moved', 'drag.ended', ...outside],
-    },
-    'turning.lost': {
-      tags: ['open', 'drawn', 'still'],
-      rows: [
-        {
-          when: 'graphics.restored',
-          to: 'turning.resting',
-          does: ({ view }) => [shows(view, false)],
-          says: ['X-VIEWER-07'],
-        },
-        { when: 'after restorePause', to: 'failed.lost', does: [['stop stage']], says: ['X-VIEWER-07'] },
-        { when: 'graphics.failed', to: 'failed.lost', does: [['stop stage']], says: ['X-VIEWER-07'] },
-        {
-          when: 'item.changed',
-          given: ({ item: before }, { item }) => before !== item,
-          to: 'turning.lost',
-          context: (_, { item }) => ({ item }),
-          does: ({ view }, { item }) => [['to stage', { type: 'item.changed', item, view, isMoving: false }]],
-          says: ['X-VIEWER-02'],
-        },
-        {
-          when: 'item.changed',
-          given: ({ item: before }, { item }) => before === item,
-          to: 'turning.lost',
-          says: ['X-VIEWER-02'],
-        },
-        closesStage,
-      ],
-      ignores: ['turn.requested', 'retry.requested', 'graphics.lost', 'frame.drawn', ...ofHand],
+      ignores: ['turn.requested', 'retry.requested'],
     },
     'failed.unsupported': {
-      tags: ['failed'],
       rows: [closes],
-      ignores: ['turn.requested', 'retry.requested', 'item.changed', ...ofHand, ...ofStage],
+      ignores: ['turn.requested', 'retry.requested'],
     },
     'failed.notLoaded': {
-      tags: ['failed', 'retryable'],
+      tags: ['retryable'],
       rows: [closes, retries],
-      ignores: ['turn.requested', 'item.changed', ...ofHand, ...ofStage],
+      ignores: ['turn.requested'],
     },
     'failed.lost': {
-      tags: ['failed', 'retryable'],
+      tags: ['retryable'],
       rows: [closes, retries],
-      ignores: ['turn.requested', 'item.changed', ...ofHand, ...ofStage],
+      ignores: ['turn.requested'],
     },
   },
-  project: ({ item, pointer, velocity, isCalm, view }) => ({
-    item,
-    isCalm,
-    pointer: pointer?.time,
-    isFast: Math.hypot(velocity.azimuth, velocity.elevation) >= 0.01,
-    isNear: view.zoom > 1,
-  }),
-  why: { project: 'Angles and speeds have no bound; only whether it is fast decides what follows.' },
 })

@@ -1,41 +1,38 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { ViewedItem } from '#contract/viewer/viewed-item.ts'
-import type { View } from '#contract/viewer/view.ts'
-import { type StageEvent, viewerMachine } from '#machines/viewer/viewer.machine.ts'
+import { fromPromise } from 'xstate'
+import type { turntableMachine } from '#machines/viewer/turntable.machine.ts'
+import { viewerMachine } from '#machines/viewer/viewer.machine.ts'
+import type { Turntable } from '../../views/viewer/turntable.tsx'
+import { lazyLogics } from '../lazy-logics.ts'
 
 const afterNextPaint = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
-const loadStage = () => import('./stage.ts')
 
-/** The viewer, connected to the page's canvas; what draws is loaded with the first one that is opened. */
+interface TurntableParts {
+  canDraw: () => boolean
+  View: typeof Turntable
+}
+let parts: TurntableParts | null = null
+
+const { load, logics } = lazyLogics<{ turntable: typeof turntableMachine }>(['turntable'], async () => {
+  const [{ turntableActor }, { canDraw }, { Turntable }] = await Promise.all([
+    import('./turntable.ts'),
+    import('./stage.ts'),
+    import('../../views/viewer/turntable.tsx'),
+  ])
+  parts = { canDraw, View: Turntable }
+  return { turntable: turntableActor }
+})
+
+/** The view of what turns, once it is loaded; without waiting, so that the focus stays where it is. */
+export const turntableView = () => parts?.View
+
+/** The viewer, connected to the page; what turns and draws is loaded with the first one that is opened. */
 export const viewerActor = viewerMachine.provide({
   actors: {
-    loadStage: fromPromise(async () => {
-      const { canDraw } = await loadStage()
-      return { canDraw: canDraw(), isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches }
+    loadTurntable: fromPromise(async () => {
+      await load()
+      return { canDraw: parts?.canDraw() === true, isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches }
     }),
-    stage: fromCallback<StageEvent | EventObject, { item: ViewedItem; view: View }>(({ input, receive, sendBack }) => {
-      const waiting: StageEvent[] = []
-      let handle = (event: StageEvent): void => {
-        waiting.push(event)
-      }
-      let close = () => {
-        isClosed = true
-      }
-      let isClosed = false
-      void loadStage().then(({ openStage }) => {
-        const canvas = document.querySelector<HTMLCanvasElement>('.viewer canvas')
-        if (isClosed || !canvas) return
-        const stage = openStage({ canvas, ...input, send: sendBack })
-        close = stage.close
-        handle = (event) => {
-          if (event.type === 'item.changed') stage.showItem(event.item, event.view)
-          else stage.show(event.view, event.isMoving)
-        }
-        for (const event of waiting) handle(event)
-      })
-      receive((event) => handle(event as StageEvent))
-      return () => close()
-    }),
+    ...logics,
   },
   actions: {
     focusViewer: () =>

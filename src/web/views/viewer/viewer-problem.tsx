@@ -6,7 +6,7 @@ const textOf = (snapshot: SnapshotFrom<typeof viewerMachine>) => {
   if (snapshot.matches({ failed: 'unsupported' })) return 'viewer.unsupported'
   if (snapshot.matches({ failed: 'notLoaded' })) return 'viewer.notLoaded'
   if (snapshot.matches({ failed: 'lost' })) return 'viewer.stopped'
-  return snapshot.matches({ turning: 'lost' }) ? 'viewer.lost' : 'viewer.loading'
+  return snapshot.matches('turning') ? 'viewer.lost' : 'viewer.loading'
 }
 
 interface ViewerProblemProps {
