@@ -23,7 +23,8 @@ export const lazyScreens = (parts: ScreenParts) => {
   return {
     machine: screensMachine.provide({ actors: logics }),
     prepare: async (path: string): Promise<void> => {
-      const { screenFilesOf } = await fetchList()
+      const { enableCardTransitions, screenFilesOf } = await fetchList()
+      enableCardTransitions(parts.router)
       await Promise.all(screenFilesOf(path).map(load))
     },
     /** The same for the page that was opened. */

@@ -10,4 +10,6 @@ export const fetchScreen = (file: ScreenFile): Promise<ScreensFile> => {
   return fetchFile()
 }
 
+// On the page that was opened nothing moves, so it need not be fetched there.
+export { enableCardTransitions } from './catalogue/card-transition.ts'
 export { screenFilesOf } from '../root/screen-files.ts'

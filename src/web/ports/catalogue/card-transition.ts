@@ -35,12 +35,16 @@ const showPlaceholder = (card: Element, main: HTMLElement) => {
 const transformBetween = (old: DOMRect, next: DOMRect) =>
   `translate(${old.left - next.left}px, ${old.top - next.top}px) scale(${old.width / next.width})`
 
+const enabled = new WeakSet<Router>()
+
 /**
  * Lets the router change pages with a view transition in which a card's picture becomes the picture of its detail page,
  * and the reverse on the way back. It begins once the new page is ready. All other page changes, and those whose
- * picture is out of view, are not animated.
+ * picture is out of view, are not animated. To be called before each, as only the first call does anything.
  */
 export const enableCardTransitions = (router: Router): void => {
+  if (enabled.has(router)) return
+  enabled.add(router)
   /** Path of the page whose card opened each detail page, by the path of the detail page. */
   const openedFrom = new Map<string, string>()
   let end = () => {}
