@@ -1,11 +1,12 @@
 import type { CartItem } from '#contract/cart/schemas.ts'
 import { cartLabels } from '#contract/cart/labels.ts'
-import { clarities, ringSizeLabel, type CartType, type Lab, type Metal } from '#contract/catalogue/codes.ts'
+import { clarities, type CartType, type Lab } from '#contract/catalogue/codes.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import type { Translator } from '../../i18n/translator.tsx'
 import { cutName } from '../catalogue/diamond-texts.ts'
 import { joinFacts, metalName, shapeName } from '../catalogue/names.ts'
+import { engravingFact, metalAndSize } from './ring-facts.ts'
 
 const kindMessages = {
   'ENGAGEMENT RING': 'cart.kindEngagement',
@@ -32,14 +33,6 @@ export const unavailableText = ({ diamond, reserved }: CartItem) => {
   if (!diamond) return 'cart.withdrawn'
   return reserved ? 'cart.reserved' : 'cart.sold'
 }
-
-/** `18k White gold, HK 12`: the metal and, if it has one, the ring size. */
-export const metalAndSize = (t: Translator, metal: Metal, size: string | null): string =>
-  joinFacts(t, [metalName(t, metal), ...(size === null ? [] : [ringSizeLabel(size, t('cart.sizeNotSure'))])])
-
-/** What is engraved in a ring, if anything. */
-export const engravingFact = (t: Translator, engraving: string | undefined): string[] =>
-  engraving === undefined ? [] : [t('cart.engraved', { text: engraving })]
 
 /** The facts of a cart item, one per line. */
 export const cartItemFacts = (t: Translator, item: CartItem): string[] => {

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/locale.ts'
 import type { OrderLine } from '#contract/order/schemas.ts'
 import type { Translator } from '../../i18n/translator.tsx'
-import { engravingFact, metalAndSize } from '../cart/describe.ts'
+import { engravingFact, metalAndSize } from '../cart/ring-facts.ts'
 
 /** Facts about an order line besides its name and price, by kind. */
 type LineParts<Line> = Line extends OrderLine ? Omit<Line, 'uuid' | 'type' | 'name' | 'priceSen' | 'picture'> : never
