@@ -121,9 +121,11 @@ export const breaks: Breaks = {
     { file: 'src/web/build/page-texts.ts', replace: '      ...titlesIn(source, ofKinds),\n', by: '' },
     {
       file: 'src/web/i18n/rich-text.tsx',
-      replace: 'draw(formatMessage(locale, part.children, values))',
+      replace: 'draw(formatMessage(locale, words, values))',
       by: "draw('')",
     },
+    { file: 'src/web/i18n/message-key.ts', replace: 'const offset = 4', by: 'const offset = 0' },
+    { file: 'src/web/i18n/format-message.ts', replace: 'inner[`=${number}`] ?? ', by: '' },
     // A language cookie without an age ends with the browser.
     { file: 'src/web/ports/shell.ts', replace: '; Max-Age=${yearInSeconds}', by: '' },
     { file: 'src/server/http/language.ts', replace: 'maxAge: year, ', by: '' },

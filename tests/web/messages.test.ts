@@ -2,7 +2,8 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, test } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { messageParts } from '../../src/web/i18n/message-files.ts'
-import { readMessages } from '../../src/web/build/messages.ts'
+import { checkKeys, readMessages } from '../../src/web/build/messages.ts'
+import { messageKey } from '../../src/web/i18n/message-key.ts'
 
 /** Names of the arguments and tags of a message, sorted. */
 const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
@@ -30,6 +31,11 @@ describe('messages', () => {
       expect(chinese[id]?.trim(), id).not.toBe('')
       expect(argumentsOf(chinese[id] ?? ''), id).toEqual(argumentsOf(message))
     }
+  })
+
+  test('[CONST-04] no text has the key of another, which would be shown in its place', () => {
+    expect(new Set(Object.keys(english).map(messageKey)).size).toBe(Object.keys(english).length)
+    expect(() => checkKeys(['cart.title', 'cart.heading', 'cart.title'])).toThrow('cart.title and cart.title')
   })
 
   test('[CONST-04] the parts that are loaded one by one hold every message once', () => {

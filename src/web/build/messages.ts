@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { locales } from '#contract/locale.ts'
+import type { CompiledMessage, CompiledPart, MessageOptions } from '../i18n/compiled-message.ts'
+import { messageKey } from '../i18n/message-key.ts'
 import { pageViews, textsOfView } from './page-texts.ts'
 
 const prefix = 'virtual:messages/'
@@ -32,9 +34,44 @@ export const readMessages = (locale: string, part?: string): Record<string, stri
       .map((name) => JSON.parse(readFileSync(join(localesFolder, locale, name), 'utf8'))),
   )
 
-/** A message in the form sent to the browser: a plain string, or parsed when it has arguments or tags. */
-export const compileMessage = (message: string): string | MessageFormatElement[] =>
-  /[{<']/.test(message) ? parse(message, { captureLocation: false }) : message
+const compileParts = (elements: readonly MessageFormatElement[]): CompiledMessage => elements.map(compilePart)
+
+const compilePart = (element: MessageFormatElement): CompiledPart => {
+  switch (element.type) {
+    case TYPE.literal:
+      return element.value
+    case TYPE.pound:
+      return 0
+    case TYPE.argument:
+      return [element.value]
+    case TYPE.tag:
+      return [element.value, compileParts(element.children)]
+    case TYPE.select:
+    case TYPE.plural: {
+      const options = Object.entries(element.options).map(([name, { value }]) => [name, compileParts(value)])
+      const choice = [element.value, Object.fromEntries(options) as MessageOptions] as const
+      return element.type === TYPE.plural ? [...choice, 1] : choice
+    }
+    case TYPE.number:
+    case TYPE.date:
+    case TYPE.time:
+      throw new Error(`A text cannot format its argument ${element.value}`)
+  }
+}
+
+/** A message in the form sent to the browser: a plain string, or its parts when it has arguments or tags. */
+export const compileMessage = (message: string): string | CompiledMessage =>
+  /[{<']/.test(message) ? compileParts(parse(message, { captureLocation: false })) : message
+
+/** Throws where two ids of messages have the same key. */
+export const checkKeys = (ids: readonly string[]): void => {
+  const known = new Map<string, string>()
+  for (const id of ids) {
+    const key = messageKey(id)
+    if (known.has(key)) throw new Error(`${known.get(key)} and ${id} have one key: src/web/i18n/message-key.ts`)
+    known.set(key, id)
+  }
+}
 
 /** What the initial part lacks of the texts that a view may show, so that a page brings no text of another. */
 const messagesOfView = (locale: string, view: string): Record<string, string> => {
@@ -57,12 +94,14 @@ const listOfViews = () => {
 }
 
 /**
- * `virtual:messages/{locale}/{part}`: a language's messages, merged and compiled, so that no parser is shipped.
+ * `virtual:messages/{locale}/{part}`: a language's messages by their keys, merged and compiled, so that no parser is
+ * shipped.
  * `virtual:messages/{locale}/view/{view}`: the messages of a page's view; in development none, as what a view shows
  * changes with every edit, so all are loaded.
  */
 export const messages = (): Plugin => ({
   name: 'kilau:messages',
+  buildStart: () => checkKeys(Object.keys(readMessages('en'))),
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
   load(id) {
     if (!id.startsWith(`\0${prefix}`)) return null
@@ -71,7 +110,9 @@ export const messages = (): Plugin => ({
     for (const name of readdirSync(join(localesFolder, locale))) this.addWatchFile(join(localesFolder, locale, name))
     const ofView = () => (this.environment.mode === 'dev' ? {} : messagesOfView(locale, view.join('/')))
     const found = part === 'view' ? ofView() : readMessages(locale, part)
-    const compiled = Object.fromEntries(Object.entries(found).map(([key, message]) => [key, compileMessage(message)]))
+    const compiled = Object.fromEntries(
+      Object.entries(found).map(([id, message]) => [messageKey(id), compileMessage(message)]),
+    )
     return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`, moduleType: 'js' }
   },
 })

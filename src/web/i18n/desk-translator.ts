@@ -2,8 +2,9 @@ import en from 'virtual:messages/en/desk'
 import zhCn from 'virtual:messages/zh-CN/desk'
 import type { Locale } from '#contract/locale.ts'
 import type desk from '../locales/en/desk.json'
+import { messageKey } from './message-key.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
-import type { Messages } from './messages.ts'
+import type { Messages } from './compiled-message.ts'
 
 /** Every message id of the staff's page, whose texts are no part of the shop's. */
 export type DeskMessageId = keyof typeof desk
@@ -17,13 +18,13 @@ const messages: Record<Locale, Messages> = { en, 'zh-CN': zhCn }
 export const createDeskTranslator =
   (locale: Locale): DeskTranslator =>
   (id, values = {}) => {
-    const message = messages[locale][id]
+    const message = messages[locale][messageKey(id)]
     if (message === undefined) throw new Error(`There is no message ${id}`)
     return typeof message === 'string' ? message : formatMessage(locale, message, values)
   }
 
 /** The name of a code that the server sends, such as a state; the code itself where it has none. */
 export const deskNameOf = (locale: Locale, table: string, code: string): string => {
-  const message = messages[locale][`desk.${table}.${code}`]
+  const message = messages[locale][messageKey(`desk.${table}.${code}`)]
   return typeof message === 'string' ? message : code
 }

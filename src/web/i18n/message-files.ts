@@ -1,5 +1,5 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Locale } from '#contract/locale.ts'
+import type { Messages } from './compiled-message.ts'
 
 /**
  * Messages are split by what they are about: `initial` is on every page, `dialogs` in what opens above one. What a page
@@ -87,10 +87,7 @@ export const messageFiles = {
     privacy: () => import('virtual:messages/zh-CN/privacy'),
     dialogs: () => import('virtual:messages/zh-CN/dialogs'),
   },
-} as const satisfies Record<
-  Locale,
-  Record<MessagePart, () => Promise<{ default: Record<string, string | MessageFormatElement[]> }>>
->
+} as const satisfies Record<Locale, Record<MessagePart, () => Promise<{ default: Messages }>>>
 
 /** What dialogs, the cart popover and lists of saved items may say. */
 export const deferredParts = messageParts.filter(

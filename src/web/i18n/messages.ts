@@ -1,4 +1,3 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type account from '../locales/en/account.json'
 import type address from '../locales/en/address.json'
 import type appointment from '../locales/en/appointment.json'
@@ -28,11 +27,10 @@ import type stone from '../locales/en/stone.json'
 import type viewer from '../locales/en/viewer.json'
 import { locales, type Locale } from '#contract/locale.ts'
 import { pageAbove } from '#contract/pages.ts'
+import type { Messages } from './compiled-message.ts'
 import type { MessagePart } from './message-files.ts'
+import { messageKey } from './message-key.ts'
 import { importFirst } from '../root/first-page.ts'
-
-/** Messages of one language by id: plain strings, or parsed where they have arguments. */
-export type Messages = Record<string, string | MessageFormatElement[]>
 
 /** Every message id. */
 export type MessageId = keyof (typeof account &
@@ -106,7 +104,7 @@ export const loadDeferredMessages = async (): Promise<void> => loadInUse((await 
 
 /** A message of a language; throws if it is not loaded. */
 export const messageOf = (locale: Locale, id: MessageId): Messages[string] => {
-  const message = loaded[locale][id]
+  const message = loaded[locale][messageKey(id)]
   if (message === undefined) throw new Error(`The message ${id} is not loaded`)
   return message
 }

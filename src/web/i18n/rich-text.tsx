@@ -1,7 +1,7 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { formatMessage, type MessageValues, partKinds } from './format-message.ts'
+import { type CompiledMessage, isTagged } from './compiled-message.ts'
+import { formatMessage, type MessageValues } from './format-message.ts'
 import { messageOf, type MessageId } from './messages.ts'
 import { useLocale } from './translator.tsx'
 
@@ -11,15 +11,16 @@ export type Tags<Drawn> = Record<string, (words: string) => Drawn>
 /** The parts of a compiled message, with its tags drawn; they hold words only. Throws on a tag that is not given. */
 export const formatTags = <Drawn,>(
   locale: Locale,
-  message: readonly MessageFormatElement[],
+  message: CompiledMessage,
   values: MessageValues,
   tags: Tags<Drawn>,
 ): (string | Drawn)[] =>
   message.map((part) => {
-    if (part.type !== partKinds.tag) return formatMessage(locale, [part], values)
-    const draw = tags[part.value]
-    if (!draw) throw new Error(`A text lacks its tag ${part.value}`)
-    return draw(formatMessage(locale, part.children, values))
+    if (typeof part !== 'object' || !part[1] || !isTagged(part[1])) return formatMessage(locale, [part], values)
+    const [tag, words] = part
+    const draw = tags[tag]
+    if (!draw) throw new Error(`A text lacks its tag ${tag}`)
+    return draw(formatMessage(locale, words, values))
   })
 
 interface RichTextProps {

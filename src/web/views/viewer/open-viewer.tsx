@@ -48,6 +48,7 @@ export const OpenViewer = ({ viewer, snapshot, item, label }: OpenViewerProps) =
       <button type="button" className="viewer__tool viewer__close" aria-label={t('viewer.close')} onClick={close}>
         <Icon name="close" />
       </button>
+      {/* oxlint-disable-next-line react/static-components -- it is loaded, not made here */}
       {turntable && Turntable ? <Turntable turntable={turntable} item={item} /> : null}
       {isDrawn ? null : <ViewerProblem viewer={viewer} snapshot={snapshot} />}
     </div>
