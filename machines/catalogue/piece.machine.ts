@@ -3,7 +3,7 @@ import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Metal } from '#contract/catalogue/codes.ts'
 import { buttonDebounce } from '#contract/constants.ts'
 import { skinToneMachine } from '#machines/detail/skin-tone.machine.ts'
-import { zoomMachine } from '#machines/detail/zoom.machine.ts'
+import { lightboxMachine } from '#machines/detail/lightbox.machine.ts'
 import { shareMachine } from '#machines/share/share.machine.ts'
 import { type ViewerEvent, viewerMachine } from '#machines/viewer/viewer.machine.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
@@ -48,9 +48,9 @@ export const pieceMachine = setup({
     context: {} as PieceContext,
     events: {} as PieceEvent,
     input: {} as { metal: Metal | null },
-    children: {} as { share: 'share'; skinTone: 'skinTone'; viewer: 'viewer'; zoom: 'zoom' },
+    children: {} as { share: 'share'; skinTone: 'skinTone'; viewer: 'viewer'; lightbox: 'lightbox' },
   },
-  actors: { share: shareMachine, skinTone: skinToneMachine, viewer: viewerMachine, zoom: zoomMachine },
+  actors: { share: shareMachine, skinTone: skinToneMachine, viewer: viewerMachine, lightbox: lightboxMachine },
   guards: {
     sizeIsMissing: ({ context }, cartOptions: CartOptions) =>
       'piece' in cartOptions &&
@@ -81,7 +81,7 @@ export const pieceMachine = setup({
   invoke: [
     { id: 'share', src: 'share' },
     { id: 'viewer', src: 'viewer' },
-    { id: 'zoom', src: 'zoom' },
+    { id: 'lightbox', src: 'lightbox' },
     { id: 'skinTone', src: 'skinTone' },
   ],
   initial: 'choosing',

@@ -3,16 +3,18 @@ import { type Place, pulled, scaledAt, wholeView, type ZoomView } from '#contrac
 
 export type ZoomDirection = 'left' | 'right' | 'up' | 'down'
 
-interface ZoomContext extends ZoomView {
+export interface ZoomInput {
   /** Index of the picture that is shown, of `count`. */
   picture: number
   count: number
+}
+
+interface ZoomContext extends ZoomView, ZoomInput {
   /** Whether the picture glides to where it is now, or is already there under the fingers. */
   glides: boolean
 }
 
 export type ZoomEvent =
-  | { type: 'zoom.opened'; picture: number; count: number }
   | { type: 'zoom.closed' }
   | { type: 'picture.chosen'; index: number }
   | { type: 'arrow.pressed'; direction: ZoomDirection }
@@ -24,7 +26,7 @@ export type ZoomEvent =
   | { type: 'picture.scaled'; by: number; at: Place }
   | { type: 'picture.pulled'; by: Place }
 
-/** Event sent to the page, which shows the same picture. */
+/** Event sent to the lightbox, for the page to show the same picture. */
 export type ZoomParentEvent = { type: 'picture.chosen'; index: number }
 
 const toggledScale = 2.5
@@ -48,6 +50,7 @@ export const zoomMachine = setup({
   types: {
     context: {} as ZoomContext,
     events: {} as ZoomEvent,
+    input: {} as ZoomInput,
   },
   guards: {
     isCloser: ({ context }) => context.scale > 1,
@@ -55,12 +58,6 @@ export const zoomMachine = setup({
     arrowIs: (_, { pressed, wanted }: { pressed: ZoomDirection; wanted: ZoomDirection }) => pressed === wanted,
   },
   actions: {
-    open: assign((_, { picture, count }: { picture: number; count: number }) => ({
-      ...wholeView,
-      picture,
-      count,
-      glides: false,
-    })),
     setPicture: assign((_, picture: number) => ({ ...wholeView, picture, glides: false })),
     notifyParent: sendParent((_, event: ZoomParentEvent) => event),
     step: assign(({ context }, closer: boolean) => ({
@@ -78,18 +75,9 @@ export const zoomMachine = setup({
   },
 }).createMachine({
   id: 'zoom',
-  context: { picture: 0, count: 1, ...wholeView, glides: false },
-  initial: 'closed',
+  context: ({ input }) => ({ ...input, ...wholeView, glides: false }),
+  initial: 'open',
   states: {
-    closed: {
-      description: 'The page shows its pictures.',
-      on: {
-        'zoom.opened': {
-          target: 'open',
-          actions: { type: 'open', params: ({ event }) => ({ picture: event.picture, count: event.count }) },
-        },
-      },
-    },
     open: {
       initial: 'whole',
       on: {
@@ -150,5 +138,6 @@ export const zoomMachine = setup({
         },
       },
     },
+    closed: { type: 'final', description: 'The page shows its pictures.' },
   },
 })

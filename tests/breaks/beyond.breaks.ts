@@ -226,8 +226,8 @@ export const breaks: Breaks = {
     {
       file: 'src/web/ports/screens/detail.ts',
       replace:
-        'actors: { share: shareActor, skinTone: skinToneActor, viewer: viewerActor },\n      actions: { focusProblem: focusFirstProblemOfPage },',
-      by: 'actors: { share: shareActor, skinTone: skinToneActor, viewer: viewerActor },\n      actions: { focusProblem: () => undefined },',
+        'actors: { lightbox: lightboxActor, share: shareActor, skinTone: skinToneActor, viewer: viewerActor },\n      actions: { focusProblem: focusFirstProblemOfPage },',
+      by: 'actors: { lightbox: lightboxActor, share: shareActor, skinTone: skinToneActor, viewer: viewerActor },\n      actions: { focusProblem: () => undefined },',
     },
     {
       file: 'src/web/views/detail/size-field.tsx',

@@ -5,6 +5,7 @@ const store = 'src/server/pictures/picture-store.ts'
 const swipes = 'src/web/ports/detail/swipes.ts'
 const views = 'src/server/catalogue/piece-pictures.ts'
 const modifiers = 'src/server/pictures/modifiers.ts'
+const lightbox = 'machines/detail/lightbox.machine.ts'
 const zoom = 'machines/detail/zoom.machine.ts'
 const gestures = 'src/web/ports/detail/zoom-gestures.ts'
 
@@ -113,10 +114,16 @@ export const breaks: Breaks = {
     },
     { file: 'src/contract/detail/zoom.ts', replace: 'const largestScale = 4', by: 'const largestScale = 5' },
     { file: 'src/contract/detail/zoom.ts', replace: 'x: at.x - (at.x - x) * ratio', by: 'x: x * ratio' },
+    { file: lightbox, replace: ", onError: 'closed'", by: '' },
     { file: zoom, replace: 'left: { x: arrowStep, y: 0 }', by: 'left: { x: -arrowStep, y: 0 }' },
     { file: gestures, replace: 'by: distance(now, other) / apart', by: 'by: apart / distance(now, other)' },
   ],
   'X-ZOOM-02': [
+    {
+      file: lightbox,
+      replace: "input: ({ context }) => context, onDone: 'closed'",
+      by: 'input: ({ context }) => context',
+    },
     { file: zoom, replace: '(picture + step + count) % count', by: '(picture + step + count) % (count + 1)' },
     { file: gestures, replace: "ArrowLeft: 'left'", by: "ArrowLeft: 'right'" },
   ],

@@ -90,6 +90,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   servicePictures: {
     uploading: 'a file of the computer is on its way: tests/browser/service/pictures.test.ts looks at its progress',
   },
+  lightbox: { loading: 'its file answers at once; tests/browser/detail holds it back' },
   locale: { loading: 'the old texts stay until the new ones are there' },
   login: {
     superseded: 'the dialog is closed by then',
@@ -145,4 +146,5 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     'failed.unsupported': 'it looks like failed.lost without another try; tests/browser/viewer reads its words',
     'failed.notLoaded': 'it looks like failed.lost; tests/browser/viewer reads its words',
   },
+  zoom: { closed: 'the lightbox is closed by then' },
 }

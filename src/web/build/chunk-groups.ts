@@ -51,11 +51,13 @@ const paths = {
   /** What all detail pages are made of, and the gallery of the builder's review. */
   details: [
     'machines/catalogue/piece.',
-    'machines/detail/',
+    'machines/detail/lightbox.',
+    'machines/detail/skin-tone.',
     'machines/viewer/viewer.',
     'src/contract/catalogue/previews.',
-    'src/contract/detail/',
+    'src/contract/detail/skin-tones.',
     'src/contract/viewer/viewed-item.',
+    'src/web/ports/detail/lightbox.',
     'src/web/ports/detail/skin-tone.',
     'src/web/ports/detail/swipes.',
     'src/web/ports/viewer/viewer.',
@@ -64,6 +66,7 @@ const paths = {
     'src/web/views/detail/add-button.',
     'src/web/views/detail/buy-bar.',
     'src/web/views/detail/gallery.',
+    'src/web/views/detail/lightbox.',
     'src/web/views/detail/metal-choice.',
     'src/web/views/detail/notes.',
     'src/web/views/detail/piece-facts.',

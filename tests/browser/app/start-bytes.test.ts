@@ -9,13 +9,11 @@ import { startFilesOf } from '../../../src/web/start-files.ts'
 const most = 150_000
 /** Pages that do not keep it yet, with what they may fetch: these numbers only become smaller. */
 const aboveMost: Partial<Record<PageName, number>> = {
-  diamond_detail: 160_900,
-  naturalDiamonds: 159_600,
-  labGrownDiamonds: 159_600,
-  setting_detail: 157_700,
-  ringReview: 152_800,
-  checkout: 152_300,
-  serviceRequest: 151_200,
+  naturalDiamonds: 158_800,
+  labGrownDiamonds: 158_800,
+  diamond_detail: 157_700,
+  setting_detail: 154_500,
+  checkout: 151_800,
 }
 
 const files = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest

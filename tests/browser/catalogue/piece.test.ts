@@ -77,8 +77,8 @@ const executors: Executors<typeof pieceMachine, World> = {
   'share failed': { unobservable: 'it runs as long as the page' },
   'viewer done': { unobservable: 'it runs as long as the page' },
   'viewer failed': { unobservable: 'it runs as long as the page' },
-  'zoom done': { unobservable: 'it runs as long as the page' },
-  'zoom failed': { unobservable: 'it runs as long as the page' },
+  'lightbox done': { unobservable: 'it runs as long as the page' },
+  'lightbox failed': { unobservable: 'it runs as long as the page' },
   'skinTone done': { unobservable: 'it runs as long as the page' },
   'skinTone failed': { unobservable: 'it runs as long as the page' },
   'login.needed': async (world) => {

@@ -1,34 +1,18 @@
 import { describe, expect } from 'vitest'
 import type { Place } from '#contract/detail/zoom.ts'
-import type { zoomMachine } from '#machines/detail/zoom.machine.ts'
-import { detailPath } from '#contract/pages.ts'
+import type { ZoomInput, zoomMachine } from '#machines/detail/zoom.machine.ts'
 import { zoomBooks } from '../../machines/detail/zoom.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
-import { callAs } from '../support/customer.ts'
 import { expectEventually, expectFocused, expectHidden, expectVisible } from '../support/expectations.ts'
 import { untilDrawn } from '../support/frames.ts'
 import { walkPaths } from '../support/walk.ts'
+import { goToDiamond, parts } from './parts.ts'
 
-const parts = ({ page }: BrowserSession) => {
-  const full = page.getByRole('dialog', { name: 'Pictures in full view' })
-  return {
-    opener: page.getByRole('link', { name: 'Look closer' }),
-    full,
-    frame: full.locator('.zoom__frame'),
-    picture: full.locator('.zoom__frame img'),
-    thumbs: full.getByRole('list', { name: 'Pictures' }).getByRole('button'),
-    pageThumbs: page.locator('.gallery__thumbs a'),
-  }
-}
-
-/** A diamond has two pictures. */
-const goToDiamond = async (session: BrowserSession) => {
-  const { data } = await callAs(session.context, 'GET /api/purchase/get_diamonds', { lab: 'GIA', pageSize: '10' })
-  await session.goto(detailPath({ kind: 'diamond', ...data!.detail[0]! }))
-}
+/** It has three pictures. */
+const bangle = '/pages/BraceletsDetail/busur-diamond-bangle'
 
 /** A place in the frame, in pixels of the screen. */
 const onScreen = async (session: BrowserSession, { x, y }: Place) => {
@@ -56,7 +40,6 @@ interface World {
 const keyNames = { left: 'ArrowLeft', right: 'ArrowRight', up: 'ArrowUp', down: 'ArrowDown' } as const
 
 const executors: Executors<typeof zoomMachine, World> = {
-  'zoom.opened': ({ session }) => parts(session).opener.click(),
   'zoom.closed': ({ session }) => session.page.keyboard.press('Escape'),
   'picture.chosen': ({ session }, { event }) => parts(session).thumbs.nth(Number(event['index'])).click(),
   'arrow.pressed': ({ session }, { event }) =>
@@ -103,18 +86,18 @@ const assertions: Assertions<typeof zoomMachine, World> = {
 
 walkPaths({
   books: zoomBooks,
-  start: async (open) => {
+  start: async (open, { input }) => {
+    const { picture, count } = input as ZoomInput
     const session = await open()
-    await goToDiamond(session)
+    await (count === 2 ? goToDiamond(session) : session.goto(bangle))
+    if (picture > 0) await parts(session).pageThumbs.nth(picture).click()
+    await parts(session).opener.click()
     return { session }
   },
   executors,
   assertions,
-  // The page has two pictures and shows the first one; what is shown already is not chosen again.
-  may: (when, event, _state, { picture }) => {
-    if (when === 'zoom.opened') return event['picture'] === picture && event['count'] === 2
-    return when !== 'picture.chosen' || event['index'] !== picture
-  },
+  // What is shown already is not chosen again.
+  may: (when, event, _state, { picture }) => when !== 'picture.chosen' || event['index'] !== picture,
 })
 
 describe('the pictures in full view', () => {
@@ -136,7 +119,7 @@ describe('the pictures in full view', () => {
 
   test('[X-ZOOM-02] go on to the right and back to the left, and begin again behind the last', async ({ open }) => {
     const session = await open()
-    await session.goto('/pages/BraceletsDetail/busur-diamond-bangle')
+    await session.goto(bangle)
     const { opener, picture } = parts(session)
     await opener.click()
     const shown = async () => /-(top|close)\?/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? 'main'

@@ -82,7 +82,7 @@ export const detail = rows(
     says: ['ROUTE-09', 'CART-10', 'CART-12', 'X-DELIVERY-02'],
     address,
     replies,
-    states: { piece: 'choosing', screens: 'screen.piece', zoom: 'closed' },
+    states: { piece: 'choosing', screens: 'screen.piece', lightbox: 'closed' },
     sees: [
       heading(['Thorn Ring', '荆棘戒指']),
       text('RM 2,480.00'),
@@ -372,8 +372,8 @@ export const detail = rows(
     says: ['X-ZOOM-01'],
     address,
     replies,
-    steps: [send('zoom', { type: 'zoom.opened', picture: 0, count: 1 })],
-    states: { zoom: 'open.whole' },
+    steps: [send('lightbox', { type: 'lightbox.opened', picture: 0, count: 1 })],
+    states: { lightbox: 'open', zoom: 'open.whole' },
     sees: [
       ...within(
         part('dialog', fullView),
@@ -392,10 +392,10 @@ export const detail = rows(
     address,
     replies,
     steps: [
-      send('zoom', { type: 'zoom.opened', picture: 0, count: 1 }),
+      send('lightbox', { type: 'lightbox.opened', picture: 0, count: 1 }),
       send('zoom', { type: 'zoom.toggled', at: { x: 0, y: -0.2 } }),
     ],
-    states: { zoom: 'open.closer' },
+    states: { lightbox: 'open', zoom: 'open.closer' },
     sees: [...within(part('dialog', fullView), text('250%'), button(['Farther', '缩小']))],
   },
   {
@@ -405,12 +405,12 @@ export const detail = rows(
     address: '/pages/DiamondDetail/round-101',
     replies: { 'GET /api/purchase/get_diamond': { re: '200', data: roundDiamond } },
     steps: [
-      send('zoom', { type: 'zoom.opened', picture: 0, count: 2 }),
+      send('lightbox', { type: 'lightbox.opened', picture: 0, count: 2 }),
       press(part('button', ['Closer', '放大'])),
       press(part('button', ['Farther', '缩小'])),
       press(part('button', fromTheSide)),
     ],
-    states: { zoom: 'open.whole' },
+    states: { lightbox: 'open', zoom: 'open.whole' },
     sees: within(
       part('dialog', fullView),
       image(fromTheSide),

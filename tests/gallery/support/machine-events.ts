@@ -24,6 +24,7 @@ import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import type { pieceMachine } from '#machines/catalogue/piece.machine.ts'
 import type { rangesMachine } from '#machines/diamonds/ranges.machine.ts'
 import type { skinToneMachine } from '#machines/detail/skin-tone.machine.ts'
+import type { lightboxMachine } from '#machines/detail/lightbox.machine.ts'
 import type { zoomMachine } from '#machines/detail/zoom.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { leaveMachine } from '#machines/navigation/leave.machine.ts'
@@ -77,6 +78,7 @@ interface Machines {
   instructions: typeof instructionsMachine
   lead: typeof leadMachine
   leave: typeof leaveMachine
+  lightbox: typeof lightboxMachine
   locale: typeof localeMachine
   login: typeof loginMachine
   menu: typeof menuMachine

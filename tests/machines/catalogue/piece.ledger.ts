@@ -59,13 +59,13 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
       input: { metal: null },
       state: 'choosing',
       context: { metal: null, size: null, picture: 0, problem: null, requested: null },
-      does: [['share'], ['viewer'], ['zoom'], ['skinTone']],
+      does: [['share'], ['viewer'], ['lightbox'], ['skinTone']],
     },
     {
       input: { metal: '6' },
       state: 'choosing',
       context: { metal: '6', size: null, picture: 0, problem: null, requested: null },
-      does: [['share'], ['viewer'], ['zoom'], ['skinTone']],
+      does: [['share'], ['viewer'], ['lightbox'], ['skinTone']],
     },
   ],
   samples: {
@@ -77,7 +77,7 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
     'item.addFailed': additions,
     'login.needed': [{}],
   },
-  ports: { share: 'open', viewer: 'open', zoom: 'open', skinTone: 'open' },
+  ports: { share: 'open', viewer: 'open', lightbox: 'open', skinTone: 'open' },
   delays: { buttonDebounce: 500 },
   ledger: {
     choosing: {

@@ -86,12 +86,21 @@ const isSideways = (_: View, { direction }: Pressed) => direction === 'left' || 
 const isUpOrDown = (view: View, event: Pressed) => !isSideways(view, event)
 
 export const zoomBooks = books<typeof zoomMachine>(zoomMachine, {
-  starts: [{ state: 'closed', context: { picture: 0, count: 1, ...whole, glides: false } }],
+  starts: [
+    {
+      input: { picture: 0, count: 2 },
+      state: 'open.whole',
+      context: { ...whole, picture: 0, count: 2, glides: false },
+      says: ['X-ZOOM-01'],
+    },
+    {
+      input: { picture: 1, count: 3 },
+      state: 'open.whole',
+      context: { ...whole, picture: 1, count: 3, glides: false },
+      says: ['X-ZOOM-01'],
+    },
+  ],
   samples: {
-    'zoom.opened': [
-      { picture: 0, count: 2 },
-      { picture: 1, count: 3 },
-    ],
     'zoom.closed': [{}],
     'picture.chosen': [{ index: 0 }, { index: 1 }],
     'arrow.pressed': [{ direction: 'left' }, { direction: 'right' }, { direction: 'up' }, { direction: 'down' }],
@@ -111,25 +120,7 @@ export const zoomBooks = books<typeof zoomMachine>(zoomMachine, {
   ports: {},
   delays: {},
   ledger: {
-    closed: {
-      rows: [
-        {
-          when: 'zoom.opened',
-          to: 'open.whole',
-          context: (_, { picture, count }) => ({ ...whole, picture, count, glides: false }),
-          says: ['X-ZOOM-01'],
-        },
-      ],
-      ignores: [
-        'zoom.closed',
-        'picture.chosen',
-        'arrow.pressed',
-        'zoom.stepped',
-        'zoom.toggled',
-        'picture.scaled',
-        'picture.pulled',
-      ],
-    },
+    closed: { rows: [] },
     'open.whole': {
       rows: [
         ...steps,
@@ -151,7 +142,7 @@ export const zoomBooks = books<typeof zoomMachine>(zoomMachine, {
         },
         { when: 'arrow.pressed', given: isUpOrDown, to: 'open.whole', says: ['X-ZOOM-02'] },
       ],
-      ignores: ['zoom.opened', 'picture.pulled'],
+      ignores: ['picture.pulled'],
     },
     'open.closer': {
       rows: [
@@ -181,7 +172,6 @@ export const zoomBooks = books<typeof zoomMachine>(zoomMachine, {
           says: ['X-ZOOM-01'],
         },
       ],
-      ignores: ['zoom.opened'],
     },
   },
 })

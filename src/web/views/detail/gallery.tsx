@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { zoomMachine } from '#machines/detail/zoom.machine.ts'
+import type { lightboxMachine } from '#machines/detail/lightbox.machine.ts'
 import { pictureUrl } from '#contract/catalogue/pictures.ts'
 import { picturePresets } from '#contract/constants.ts'
 import type { ViewedItem } from '#contract/viewer/viewed-item.ts'
@@ -13,9 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { plainClick } from '../catalogue/plain-click.ts'
 import { Viewer } from '../viewer/viewer.tsx'
+import { Lightbox } from './lightbox.tsx'
 import type { DescribedPicture } from './zoom.tsx'
-
-const Zoom = lazy(() => import('./zoom.tsx').then(({ Zoom }) => ({ default: Zoom })))
 
 interface GalleryProps {
   pictures: readonly DescribedPicture[]
@@ -27,8 +24,7 @@ interface GalleryProps {
 export const Gallery = ({ pictures, turns = null }: GalleryProps) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('piece')
-  const zoom = useChildOf<ActorRefFrom<typeof zoomMachine>>(useScreenActor('piece'), 'zoom')
-  const isOpen = useSelector(zoom, (each) => each?.matches('open') === true)
+  const lightbox = useChildOf<ActorRefFrom<typeof lightboxMachine>>(useScreenActor('piece'), 'lightbox')
   const shown = pictures[snapshot.context.picture] ?? pictures[0]
   if (!shown) return null
   const { length: count } = pictures
@@ -42,7 +38,7 @@ export const Gallery = ({ pictures, turns = null }: GalleryProps) => {
           href={pictureUrl(shown.picture, { width: picturePresets.thumb })}
           rel="external"
           aria-haspopup="dialog"
-          onClick={zoom && plainClick(() => zoom.send({ type: 'zoom.opened', picture: place, count }))}
+          onClick={lightbox && plainClick(() => lightbox.send({ type: 'lightbox.opened', picture: place, count }))}
         >
           <Picture
             key={shown.picture.name}
@@ -77,11 +73,7 @@ export const Gallery = ({ pictures, turns = null }: GalleryProps) => {
           ))}
         </ul>
       ) : null}
-      {zoom && isOpen ? (
-        <Suspense>
-          <Zoom zoom={zoom} pictures={pictures} />
-        </Suspense>
-      ) : null}
+      {lightbox ? <Lightbox lightbox={lightbox} pictures={pictures} /> : null}
     </div>
   )
 }

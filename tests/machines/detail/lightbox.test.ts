@@ -1,0 +1,4 @@
+import { doubleEntry } from '../../support/double-entry.ts'
+import { lightboxBooks } from './lightbox.ledger.ts'
+
+doubleEntry(lightboxBooks)
