@@ -71,6 +71,22 @@ export interface Stage {
 
 declare const gallery: GalleryPage
 
+/**
+ * Lets the last focus be one of the mouse, so that what moves the focus by itself shows no ring, whatever was drawn
+ * before; and leaves the mouse in the corner.
+ */
+const focusByMouse = async (page: Page) => {
+  const cover = await page.evaluateHandle(() => {
+    const button = document.createElement('button')
+    button.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647'
+    document.body.append(button)
+    return button
+  })
+  await page.mouse.click(0, 0)
+  await cover.evaluate((button) => button.remove())
+  await cover.dispose()
+}
+
 /** Opens a page of its own for one view. */
 export const openStage = async (browser: Browser, url: string, view: View): Promise<Stage> => {
   const { locale, width } = view
@@ -128,7 +144,7 @@ export const openStage = async (browser: Browser, url: string, view: View): Prom
     view,
     find,
     draw: async (row) => {
-      await page.mouse.move(0, 0)
+      await focusByMouse(page)
       let drawn = await page.evaluate((scene) => gallery.draw(scene), sceneOf(row, view))
       let waiting: PageStep[] = []
       const actInPage = async () => {
