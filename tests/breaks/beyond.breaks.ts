@@ -225,9 +225,8 @@ export const breaks: Breaks = {
     { file: piece, replace: "actions: ['setSizeMissing', 'focusProblem']", by: "actions: 'setSizeMissing'" },
     {
       file: 'src/web/ports/screens/detail.ts',
-      replace:
-        'actors: { lightbox: lightboxActor, share: shareActor, skinTone: skinToneActor, viewer: viewerActor },\n      actions: { focusProblem: focusFirstProblemOfPage },',
-      by: 'actors: { lightbox: lightboxActor, share: shareActor, skinTone: skinToneActor, viewer: viewerActor },\n      actions: { focusProblem: () => undefined },',
+      replace: 'actions: { focusProblem: focusFirstProblemOfPage },',
+      by: 'actions: { focusProblem: () => undefined },',
     },
     {
       file: 'src/web/views/detail/size-field.tsx',
