@@ -25,9 +25,11 @@ const common = [
   'src/contract/policies.',
   'src/web/i18n/phrases.',
   'src/web/queries/use-call.',
+  'src/web/root/use-page-name.',
   'src/web/root/use-screen.',
   'src/web/ui/form.',
   'src/web/ui/price.',
+  'src/web/views/cart/ring-facts.',
   'src/web/views/catalogue/breadcrumbs.',
   'src/web/views/catalogue/diamond-texts.',
   'src/web/views/catalogue/names.',
@@ -135,7 +137,6 @@ const paths = {
     'src/web/queries/appointment.',
     'src/web/queries/order.',
     'src/web/queries/service.',
-    'src/web/root/use-page-name.',
     'src/web/routes/prefetch.',
     'src/web/views/account/login-required.',
     'src/web/views/personal/dates.',
@@ -183,8 +184,26 @@ const paths = {
     'src/web/views/service/kinds.',
     'src/web/views/service/service-item.',
   ],
+  /** The form of an address. */
+  addressForm: [
+    'src/contract/address/address.',
+    'src/contract/address/postcodes.',
+    'src/contract/dialable.',
+    'src/web/queries/address.',
+    'src/web/ui/tick.',
+    'src/web/views/address/address-fields.',
+  ],
   /** How the address of an order is written. */
   address: ['src/contract/address/countries.', 'src/contract/address/lines.', 'src/contract/checkout/states.'],
+  /** How something is paid. */
+  paying: [
+    'src/web/ports/redirect.',
+    'src/web/views/checkout/payment-method-field.',
+    'src/web/views/checkout/radio-cards.',
+    'src/web/views/payment/demonstration-note.',
+  ],
+  /** What is bought, line by line, and what it costs. */
+  totals: ['src/contract/cart/labels.', 'src/web/views/cart/describe.', 'src/web/views/cart/order-totals.'],
   /** What the page of an order shows, and that which thanks for it. */
   orders: [
     'src/web/views/order/due-by.',
