@@ -21,9 +21,23 @@ const goToBand = async (session: BrowserSession) => {
   await expectVisible(parts(session).opener)
 }
 
+/** A page that a finger has thrown goes on for a while. */
+const untilStill = async ({ page }: BrowserSession) => {
+  let before = Number.NaN
+  const isStill = async () => {
+    const now = await page.evaluate(() => scrollY)
+    const still = now === before
+    before = now
+    return still
+  }
+  await expect.poll(isStill, { interval: 100, message: 'the page stands still' }).toBe(true)
+}
+
 /** One finger goes over the large picture, in pixels of the screen; `meanwhile` happens while it is on it. */
 const swipe = async (session: BrowserSession, by: { x: number; y: number }, meanwhile?: () => Promise<unknown>) => {
   await untilDrawn(session)
+  await untilStill(session)
+  await parts(session).picture.scrollIntoViewIfNeeded()
   const client = await session.context.newCDPSession(session.page)
   const box = await parts(session).picture.boundingBox()
   if (!box) throw new Error('there is no picture')
