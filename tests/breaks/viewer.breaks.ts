@@ -49,6 +49,16 @@ export const breaks: Breaks = {
       replace: "ArrowLeft: { type: 'turn.stepped', azimuth: 10,",
       by: "ArrowLeft: { type: 'turn.stepped', azimuth: 0,",
     },
+    {
+      file: 'src/web/views/viewer/turntable.tsx',
+      replace: "onClick={() => turntable.send({ type: 'zoom.stepped', by: 1 })}",
+      by: 'onClick={() => undefined}',
+    },
+    {
+      file: 'src/web/views/viewer/turntable.tsx',
+      replace: "onClick={() => turntable.send({ type: 'zoom.stepped', by: -1 })}",
+      by: 'onClick={() => undefined}',
+    },
   ],
   'X-VIEWER-05': [
     { file: turntable, replace: '!isCalm && pointer !== null', by: 'pointer !== null' },

@@ -13,12 +13,13 @@ const openViewer = async (session: BrowserSession) => {
   await parts(session).button.click()
   await isStill(session)
 }
-/** Presses a key and waits until what follows is drawn. */
-const press = async (session: BrowserSession, key: string) => {
+/** Does something and waits until what follows is drawn. */
+const redraw = async (session: BrowserSession, act: () => Promise<void>) => {
   await parts(session).canvas.evaluate((canvas: HTMLCanvasElement) => delete canvas.dataset.drawn)
-  await session.page.keyboard.press(key)
+  await act()
   await isStill(session)
 }
+const press = (session: BrowserSession, key: string) => redraw(session, () => session.page.keyboard.press(key))
 /** Counts what is drawn from now on. */
 const countDrawings = (session: BrowserSession) =>
   session.page.addInitScript(() => {
@@ -74,6 +75,20 @@ describe('what the viewer shows', () => {
     await parts(session).close.click()
     await expectHidden(parts(session).viewer)
     await expectFocused(parts(session).button)
+  })
+
+  test('[X-VIEWER-04] two buttons come nearer and go further away, as far as it goes', async ({ open }) => {
+    const session = await open({ motion: false })
+    await session.goto(detailPath(await aSolitaire(session)))
+    await openViewer(session)
+    const { nearer, farther } = parts(session)
+    const first = await look(session)
+    expect(await farther.isDisabled()).toBe(true)
+    await redraw(session, () => nearer.click())
+    expect(difference(first, await look(session))).toBeGreaterThan(2)
+    await redraw(session, () => farther.click())
+    expect(difference(first, await look(session))).toBeLessThan(1)
+    expect(await farther.isDisabled()).toBe(true)
   })
 
   test('[X-VIEWER-04] leaves to the browser the keys that enlarge its page', async ({ open }) => {

@@ -13,6 +13,7 @@ export const parts = ({ page }: { page: Page }) => {
     button: page.getByRole('button', { name: 'Turn it' }),
     close: viewer.getByRole('button', { name: 'Back to the picture' }),
     nearer: viewer.getByRole('button', { name: 'Nearer' }),
+    farther: viewer.getByRole('button', { name: 'Further away' }),
     retry: viewer.getByRole('button', { name: 'Try again' }),
   }
 }
