@@ -19,6 +19,28 @@ export const breaks: Breaks = {
     },
   ],
   'X-VIEWER-02': [
+    {
+      file: 'src/web/ports/viewer/renderer.ts',
+      replace: 'if (size === gl.drawingBufferWidth) return',
+      by: 'if (size > 0) return',
+    },
+    {
+      file: 'src/web/ports/viewer/settings.ts',
+      replace: 'top + 0.3 + liftOf(stone, 0.86)',
+      by: 'top + 0.3 + liftOf(stone, 0.3)',
+    },
+    {
+      file: 'src/web/ports/viewer/settings.ts',
+      replace: 'radians(9), radians(64)]\n',
+      by: 'radians(9), radians(40)]\n',
+    },
+    { file: 'src/web/ports/viewer/studio.ts', replace: 'Math.atan2(x, -y)', by: 'Math.atan2(x, y)' },
+    { file: 'src/web/ports/viewer/shaders.ts', replace: 'isMirrored && p.x < 0. ?', by: 'isMirrored && p.x > 0. ?' },
+    {
+      file: 'src/web/views/viewer/viewed.ts',
+      replace: "const drawn = hasSixClaws ? 'solitaire-six' : style",
+      by: 'const drawn = style',
+    },
     { file: 'src/web/ports/viewer/solids.ts', replace: 'volume < 0 ? -1 : 1', by: 'volume < 0 ? 1 : -1' },
     {
       file: 'src/web/ports/viewer/stone.ts',

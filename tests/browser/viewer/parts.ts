@@ -26,7 +26,7 @@ export const aSolitaire = async ({ context }: Pick<BrowserSession, 'context'>) =
   if (!found) throw new Error('there is no such solitaire')
   return found
 }
-export const aDiamond = async ({ context }: Pick<BrowserSession, 'context'>, shape: 'round' | 'oval') => {
+export const aDiamond = async ({ context }: Pick<BrowserSession, 'context'>, shape: 'round' | 'oval' | 'heart') => {
   const { data } = await callAs(context, 'GET /api/purchase/get_diamonds', {
     lab: 'GIA',
     shape,

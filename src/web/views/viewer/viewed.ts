@@ -21,12 +21,25 @@ export const viewedDiamond = (diamond: Diamond): ViewedItem => ({ stone: stoneOf
 /** Carats of the stone in the picture of a setting. */
 export const picturedCarat = 1.2
 
+/** How a setting is drawn; null if it cannot be turned. Only the pictures of a solitaire tell six claws from four. */
+const settingOf = ({ style, metals }: Pick<Piece, 'style' | 'metals'>, metal: Metal): ViewedItem['setting'] => {
+  const hasSixClaws = metals.some(({ picture }) => picture.name.startsWith('engagement-solitaire-six-'))
+  const drawn = hasSixClaws ? 'solitaire-six' : style
+  return isTurnable(drawn) ? { style: drawn, tone: metalTone(metal) } : null
+}
+
 /** A setting with the stone of its picture; null for what cannot be turned. */
-export const viewedPiece = ({ style, shape }: Pick<Piece, 'style' | 'shape'>, metal: Metal): ViewedItem | null =>
-  shape !== null && isTurnable(style)
-    ? { stone: { shape, carat: picturedCarat }, setting: { style, tone: metalTone(metal) } }
-    : null
+export const viewedPiece = (piece: Pick<Piece, 'style' | 'shape' | 'metals'>, metal: Metal): ViewedItem | null => {
+  const setting = settingOf(piece, metal)
+  return piece.shape !== null && setting ? { stone: { shape: piece.shape, carat: picturedCarat }, setting } : null
+}
 
 /** A ring of a setting and a diamond; null if the setting cannot be turned. */
-export const viewedRing = (diamond: Diamond, { style }: Pick<Piece, 'style'>, metal: Metal): ViewedItem | null =>
-  isTurnable(style) ? { stone: stoneOf(diamond), setting: { style, tone: metalTone(metal) } } : null
+export const viewedRing = (
+  diamond: Diamond,
+  piece: Pick<Piece, 'style' | 'metals'>,
+  metal: Metal,
+): ViewedItem | null => {
+  const setting = settingOf(piece, metal)
+  return setting && { stone: stoneOf(diamond), setting }
+}
