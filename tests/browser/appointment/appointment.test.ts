@@ -38,7 +38,7 @@ import {
   type BrowserSession,
 } from '../support/browser-session.ts'
 import { settle } from '../support/settle.ts'
-import { countDialogRequests } from '../support/dialog-chunks.ts'
+import { countRequests, dialogFile } from '../support/held-file.ts'
 import { choose, unchoose } from '../support/fields.ts'
 
 const begin = async (open: OpenBrowserSession, options: Parameters<OpenBrowserSession>[0] = {}) => {
@@ -132,7 +132,7 @@ describe('the steps of an appointment', () => {
     const session = await open()
     await session.goto('/?r=Appointment')
     await expectVisible(appointmentLocators(session).root)
-    const asked = countDialogRequests(session)
+    const asked = countRequests(session, dialogFile)
     await session.goto('/?r=appointments')
     await settle(session)
     expect(asked()).toBe(0)

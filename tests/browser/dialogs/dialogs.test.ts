@@ -17,7 +17,7 @@ import {
 } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, type Customer, logOutElsewhere, register, registerAndSignIn, signIn } from '../support/customer.ts'
-import { type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
+import { dialogFile, type HeldFile, holdFile } from '../support/held-file.ts'
 import {
   accountLocators,
   forgotLocators,
@@ -43,7 +43,7 @@ interface World {
   /** Somebody who can log in; signed in where an appointment is booked. */
   customer: Customer
   /** Parts of the dialogs that are on their way; null where nothing holds them back. */
-  parts: HeldDialogChunks | null
+  parts: HeldFile | null
   /** The email that was registered here last. */
   registered: string
   /** What the form of an appointment begins with. */
@@ -260,7 +260,7 @@ walkPaths({
       ? registerAndSignIn(session.context)
       : (customer ??= register(session.context)))
     const isHeld = steps.some(({ state, when }) => state === 'opening' && when !== 'loadDialogs done')
-    const parts = isHeld ? await holdDialogChunks(session) : null
+    const parts = isHeld ? await holdFile(session, dialogFile) : null
     // The enquiry does not come over the visit of a mailed link.
     const others = begins === 'form' ? '/pages/FAQ' : '/pages/ResetPassword'
     await session.goto(begins === 'regist' ? '/pages/Personal' : others)

@@ -8,7 +8,7 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { appointmentLocators } from '../support/appointment.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, piecesOf, register, registerAndSignIn } from '../support/customer.ts'
-import { countDialogRequests, type HeldDialogChunks, holdDialogChunks } from '../support/dialog-chunks.ts'
+import { countRequests, dialogFile, type HeldFile, holdFile } from '../support/held-file.ts'
 import { accountLocators, loginLocators, registerLocators, typeCode } from '../support/dialogs.ts'
 import { collection, enquiryLocators, waitForEnquiry } from '../support/lead.ts'
 import { findEarrings } from '../support/orders.ts'
@@ -43,7 +43,7 @@ interface World {
   /** The enquiry was closed on an earlier page of this session. */
   isKnown: boolean
   /** Parts of the dialogs that are on their way; null where nothing holds them back. */
-  parts: HeldDialogChunks | null
+  parts: HeldFile | null
 }
 
 const release = async (world: World) => {
@@ -104,7 +104,7 @@ const showsWhatIsOpen = async ({ session, open }: Pick<World, 'session' | 'open'
 /** The enquiry follows at once, as soon as its parts are there. */
 const offers = async ({ session, parts, isKnown }: World) => {
   if (parts !== null) {
-    await expectChanged(parts.requestCount, 0)
+    await expectChanged(parts.asked, 0)
     await expectHidden(dialogsOf(session))
   } else if (!isKnown) await expectVisible(enquiryLocators(session).dialog)
 }
@@ -158,8 +158,8 @@ walkPaths({
       await registerAndSignIn(session.context)
       await addToCart(session.context, (await findEarrings(session.context)).addition)
     }
-    const parts = isHeld ? await holdDialogChunks(session) : null
-    const requestCount = countDialogRequests(session)
+    const parts = isHeld ? await holdFile(session, dialogFile) : null
+    const requestCount = countRequests(session, dialogFile)
     if (startsWithDelay(leadBooks, input)) await session.time.pause()
     await session.goto(await addressOf(session))
     return { session, open: null, wasOpen: isAskedToLogIn, requestCount, isKnown, parts }
@@ -178,7 +178,7 @@ walkPaths({
         if (when === 'item.requested') return path === home && open === null
         return when === 'after leadPopupDelay'
       case 'pausing':
-        return when === 'after leadPopupPause'
+        return when === 'after leadPopupPause' && open === null && path !== checkout
       case 'waiting':
         if (when === 'page.changed') return open === null && goesTo === home
         if (when === 'dialog.wasClosed') return open !== null
@@ -239,7 +239,7 @@ describe('the budget enquiry', () => {
   ])('leaves %s undisturbed and opens on the page after it [LEAD-01]', async (path, { open }) => {
     const session = await open({ enquiryShown: false })
     await registerAndSignIn(session.context)
-    const requestCount = countDialogRequests(session)
+    const requestCount = countRequests(session, dialogFile)
     await session.time.pause()
     await session.goto(path)
     await session.time.advance(8000)
@@ -298,7 +298,7 @@ describe('the budget enquiry', () => {
       userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     })
     const page = await context.newPage()
-    const asked = countDialogRequests({ page })
+    const asked = countRequests({ page }, dialogFile)
     await page.clock.install()
     await page.goto('/pages/FAQ')
     await waitForHydration(page)
