@@ -58,6 +58,8 @@ export interface Choice<Machine extends AnyStateMachine> {
     state: StateOf<Machine>,
     context: ContextFrom<Machine>,
   ) => boolean
+  /** Whether a person can still do this after what they did; of the paths to a goal one is chosen on which they can. */
+  can?: (step: Step<Machine>, done: readonly Step<Machine>[]) => boolean
 }
 
 /** Whether the ledger says that nothing follows. Where it says nothing at all, the step is one of a wrong machine. */
@@ -109,23 +111,23 @@ export const tellSteps = <Machine extends AnyStateMachine>(
  */
 export function shortestPathsOf<Machine extends AnyStateMachine>(
   books: Books<Machine>,
-  { cover = 'states', may = () => true }: Choice<Machine> = {},
+  { cover = 'states', may = () => true, can = () => true }: Choice<Machine> = {},
 ): GeneratedPath<Machine>[] {
   const rows = rowsOf(books)
   const edges = edgesOf(books, ({ when, event }, state, context) =>
     may(when as When<Machine>, event, state as StateOf<Machine>, context as ContextFrom<Machine>),
   )
   const edgesWithRow = edges.flatMap((edge) => rowsFor(rows, edge).map((row) => ({ edge, row })))
-  const goals = new Map<string, { input: unknown; occurrences: Occurrence[] }>()
-  for (const { edge, row } of edgesWithRow) {
-    const goal = cover === 'rows' ? row.name : row.to
-    const occurrences = [...edge.from.path, edge.occurrence]
-    const known = goals.get(goal)
-    if (!known || known.occurrences.length > occurrences.length)
-      goals.set(goal, { input: edge.from.input, occurrences })
-  }
+  const ways = Map.groupBy(edgesWithRow, ({ row }) => (cover === 'rows' ? row.name : row.to))
+  const canWalk = ({ input, occurrences }: { input: unknown; occurrences: Occurrence[] }) =>
+    tellSteps(books, input, occurrences).steps.every((step, place, steps) => can(step, steps.slice(0, place)))
   const begins = (path: Occurrence[], other: Occurrence[]) => path.every((step, place) => step === other[place])
-  const all = [...goals.values()]
+  const all = [...ways.values()].map((found) => {
+    const paths = found
+      .map(({ edge: { from, occurrence } }) => ({ input: from.input, occurrences: [...from.path, occurrence] }))
+      .toSorted((one, other) => one.occurrences.length - other.occurrences.length)
+    return paths.find(canWalk) ?? paths[0]!
+  })
   const longest = all.filter(
     (path) =>
       !all.some(

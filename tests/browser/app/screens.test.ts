@@ -176,7 +176,7 @@ walkPaths({
       // The dashboard leads home.
       const isHere = path === here.path || (path === '/' && here.path === '/pages/dashboard')
       if (isHere || search['r'] === 'Appointment') return false
-      const isWay = state.includes('screen.staticPage') || (path === '/' && !state.includes('screen.loginRequired'))
+      const isWay = state.includes('screen.staticPage') || (path === '/' && !isBarred(here.path))
       return !isSignedIn && !isBarred(path) && isWay
     }
     if (when === 'session.signedIn') return !isSignedIn && /screen\.(?:loginRequired|staticPage)/.test(state)

@@ -180,6 +180,14 @@ walkPaths({
   },
   // The dialog stays open whatever is answered.
   ends: () => false,
+  unreached: {
+    'Every form begins on a narrow screen here; on a wide one it has no introduction, which is tested beside it.': [
+      'restoring: readDraft done #3 -> open.filling.ready',
+    ],
+    'A form that lacks something cannot be submitted, which is tested where it is filled in.': [
+      'open.filling.ready: appointment.submitted #12 -> open.filling.ready',
+    ],
+  },
 })
 
 interface SlotsWorld {

@@ -313,6 +313,20 @@ walkPaths({
   },
   // Behind the login dialog nothing else can be done.
   ends: (when) => when === 'login.needed',
+  unreached: {
+    'Nothing is ordered while the ring is being read: answers come before a person can do anything else.': [
+      'order.checking: readRing done #1 -> order.adding',
+      'order.checking: readRing done #2 -> order.choosing',
+      'order.checking: readRing done #3 -> order.choosing',
+      'order.checking: readRing done #4 -> order.choosing',
+      'order.checking: readRing failed #5 -> order.choosing',
+    ],
+    'Whatever is named here exists, and only one address names a stone alone.': [
+      'choice.empty: address.changed #1 -> choice.empty',
+      'choice.empty: address.changed #3 -> choice.empty',
+      'choice.stoneOnly: address.changed #1 -> choice.stoneOnly',
+    ],
+  },
 })
 
 const changes = ['stone', 'setting', 'metal', 'size'] as const

@@ -278,6 +278,12 @@ walkPaths({
   },
   // Whatever is answered next tells the page that the shop is there, and it reads the cart by itself.
   ends: (when) => when === 'listCart failed',
+  unreached: {
+    'The button is busy until the addition is made, so none waits behind it.': [
+      'adding: addToCart done #6 -> adding',
+      'adding: addToCart failed #9 -> adding',
+    ],
+  },
 })
 
 describe('the cart', () => {

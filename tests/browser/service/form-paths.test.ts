@@ -311,7 +311,7 @@ walkPaths({
       return (event['pictures'] as unknown[]).length > 0 ? isUploading : isUploading || pictures.length > 0
     }
     // An upload hears of it.
-    if (when === 'login.needed') return isUploading
+    if (when === 'login.needed') return isUploading && state !== 'ended'
     if (when === 'openForm done') {
       const opened = event['output'] as Opened
       if (opened.answer.re !== '200') return true

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, describe, expect } from 'vitest'
 import type { AnyStateMachine, ContextFrom } from 'xstate'
 import { type Books, type StateOf, statesOfStart, type When } from '../../support/books.ts'
-import { splitStates } from '../../support/occurrences.ts'
+import { splitStates, statesOf } from '../../support/occurrences.ts'
 import { tellPath } from '../../support/failing-path.ts'
 import { recordTrace, storeFailedWalk } from './failed-walk.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type Unobservable,
   walkBook,
 } from '../../support/paths.ts'
+import { missedRowsOf } from '../../support/missed-rows.ts'
 import { toursOf } from '../../support/tours.ts'
 import { test } from './browser-test.ts'
 import type { OpenBrowserSession, BrowserSession } from './browser-session.ts'
@@ -39,6 +40,8 @@ interface WalkOptions<Machine extends AnyStateMachine, World> {
   ends?: (when: When<Machine>, event: Record<string, unknown>, state: StateOf<Machine>) => boolean
   /** Whether a person can still do this after what they did; a path ends before the first step that they cannot. */
   can?: (step: Step<Machine>, done: readonly Step<Machine>[]) => boolean
+  /** The rows that `may` allows and the states that can be seen, but to which no path leads, by why. */
+  unreached?: Readonly<Record<string, readonly string[]>>
 }
 
 const delayName = /^after (.+)$/
@@ -80,6 +83,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
   may = () => true,
   ends,
   can = () => true,
+  unreached = {},
 }: WalkOptions<Machine, World>): void {
   const { machine } = books
   const book = walkBook(books)
@@ -128,7 +132,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
     })
   const generated = ends
     ? toursOf(books, { may: isPossible, ends })
-    : shortestPathsOf(books, { cover, may: isPossible })
+    : shortestPathsOf(books, { cover, may: isPossible, can })
   const walked = generated.map(walkable)
   const paths = walked.filter(
     (path, place) =>
@@ -138,6 +142,23 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
           begins(path, other) && (other.steps.length > path.steps.length || otherPlace < place) && other !== path,
       ),
   )
+
+  const missedRows = () =>
+    cover === 'states'
+      ? []
+      : missedRowsOf(books, paths, ({ occurrence: { when, event }, state, context }) =>
+          isPossible(when as When<Machine>, event, state as StateOf<Machine>, context as ContextFrom<Machine>),
+        )
+  const missedStates = () => {
+    const starts = paths.flatMap((path) => statesOfStart(startOf(path)))
+    const walkedStates = new Set([
+      ...starts,
+      ...paths.flatMap(({ steps }) => steps.flatMap(({ to }) => splitStates(to))),
+    ])
+    return statesOf(machine).filter(
+      (state) => typeof assertions[state as StateOf<Machine>] === 'function' && !walkedStates.has(state),
+    )
+  }
 
   /** Walks a path; what it returns besides the world says where it failed. */
   const walk = async (open: OpenBrowserSession, path: GeneratedPath<Machine>, title: string, earlier?: World) => {
@@ -193,6 +214,9 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
     : paths.map((path) => ({ title: path.title, parts: [path] }))
 
   describe(`${machine.id} in the browser`, () => {
+    test('is walked, but for what its test says', () => {
+      expect([...missedRows(), ...missedStates()].toSorted()).toEqual(Object.values(unreached).flat().toSorted())
+    })
     const started = new Set<string>()
     for (const each of tests) {
       test(each.title, async ({ open }) => {

@@ -56,7 +56,8 @@ const settingsForStone = place('/pages/Engagement/ring', { stone: 'oval' })
 const diamondsForSetting = place(diamonds, { setting: 'embun', metal: '6' })
 const unsized = place(review, { stone: 'oval', setting: 'embun', metal: '6' })
 const sized = place(review, ringAddress)
-const otherStone = place(review, { ...ringAddress, stone: 'pear', engraving: 'Mei' })
+const otherStone = place(review, { ...ringAddress, stone: 'pear' })
+const engraved = place(review, { ...ringAddress, stone: 'pear', engraving: 'Mei' })
 const malformed: Place = {
   path: review,
   search: { stone: '<b>', setting: 'embun', metal: '9', size: '3', engraving: '🎉' },
@@ -72,6 +73,7 @@ const places: [Place, ...Place[]] = [
   unsized,
   sized,
   otherStone,
+  engraved,
   malformed,
 ]
 

@@ -10,6 +10,7 @@ const pageOf = (path: string, search: Record<string, string> = {}) => ({ path, s
 type Page = ReturnType<typeof pageOf>
 
 const home = pageOf('/pages/Earrings')
+const contact = pageOf('/pages/Contact')
 const asking = pageOf('/', { r: 'Appointment' })
 const checkout = pageOf('/pages/CheckOut')
 /** Pages over which it does not open: checkout and payment, the personal area, mailed links, the appointment form. */
@@ -30,11 +31,11 @@ const undisturbed = [
   pageOf('/pages/AppointmentDetail', { token: 't-1' }),
   pageOf('/pages/Appointment'),
 ]
-const others = [home, pageOf('/pages/Contact'), pageOf('/pages/Cart'), pageOf('/')]
+const others = [home, contact, pageOf('/pages/Cart'), pageOf('/')]
 const isUndisturbed = ({ path }: Page) => undisturbed.some((page) => page.path === path)
 const asksForAppointment = ({ path, search }: Page) => path === '/' && search['r'] === 'Appointment'
 /** Where a page other than the first one of each kind was tried once, exploring further with one of them is enough. */
-const explored = [home, checkout]
+const explored = [home, contact, checkout]
 
 /** Whether dialog and page let the enquiry open; an appointment dialog keeps it away for good. */
 const isFree = ({ page, dialog }: Pick<LeadContext, 'page' | 'dialog'>) => dialog === null && !isUndisturbed(page)
