@@ -91,6 +91,7 @@ export const breaks: Breaks = {
     { file: 'src/server/catalogue/items.ts', replace: '[...new Set(references)]', by: '[...references]' },
   ],
   'X-WORN-01': [
+    { file: 'src/web/styles/detail/worn.css', replace: 'fill: #5a4620;', by: 'fill: #ffffff;' },
     {
       file: 'src/web/views/detail/worn-stone.tsx',
       replace: 'const coinDiameter = 20.6',

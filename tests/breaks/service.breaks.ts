@@ -29,6 +29,11 @@ export const breaks: Breaks = {
   ],
   'X-SERVICE-21': [{ file: `${views}/line-services.tsx`, replace: 'problem === null', by: 'problem !== null' }],
   'X-SERVICE-22': [
+    {
+      file: 'src/web/styles/service/service.css',
+      replace: '.service__pictures > legend {\n  padding: 0;',
+      by: '.service__pictures > legend {\n  padding: 12px;',
+    },
     { file: fields, replace: "{ choice: 'missing' }", by: '{}' },
     // A size by the name of a reason.
     { file: 'src/contract/service/choices.ts', replace: "field: 'size'", by: "field: 'reason'" },

@@ -54,12 +54,20 @@ export const readStyles = (asked: { everyStyle: boolean; without: readonly numbe
     'background-color': 'rgba(0, 0, 0, 0)',
     'font-size': 'inherited',
     'font-weight': 'inherited',
+    'line-height': 'inherited',
+    'letter-spacing': 'inherited',
+    fill: 'inherited',
+    stroke: 'inherited',
     width: 'auto',
     height: 'auto',
     'min-width': 'auto',
     'min-height': 'auto',
     'max-width': 'none',
     'max-height': 'none',
+    padding: '0px',
+    margin: '0px',
+    gap: 'normal',
+    'border-top-left-radius': '0px',
     'flex-direction': 'row',
     'flex-wrap': 'nowrap',
     'flex-grow': '0',
@@ -78,6 +86,13 @@ export const readStyles = (asked: { everyStyle: boolean; without: readonly numbe
     'box-shadow': 'none',
     'border-top-color': '',
     'animation-name': 'none',
+  }
+  const sides = (name: string) => ['top', 'right', 'bottom', 'left'].map((side) => `${name}-${side}`)
+  /** Values that are told together. */
+  const longhands: Record<string, string[]> = {
+    padding: sides('padding'),
+    margin: sides('margin'),
+    gap: ['row-gap', 'column-gap'],
   }
   const displays: Record<string, RegExp> = {
     block:
@@ -165,7 +180,10 @@ export const readStyles = (asked: { everyStyle: boolean; without: readonly numbe
   }
   const factsOf = (element: Element): Map<string, string> => {
     const styles = element.computedStyleMap()
-    const valueOf = (name: string) => String(styles.get(name) ?? '')
+    const valueOf = (name: string) => {
+      const values = (longhands[name] ?? [name]).map((each) => String(styles.get(each) ?? ''))
+      return values.every((value) => value === values[0]) ? (values[0] ?? '') : values.join(' ')
+    }
     const outer = element.parentElement?.computedStyleMap()
     // Not its `style`, which in a form may be the field of that name.
     const inline = (element as HTMLElement).attributeStyleMap
@@ -181,6 +199,8 @@ export const readStyles = (asked: { everyStyle: boolean; without: readonly numbe
       if (value === initial[name] || inline.has(name)) return false
       // What an animation has reached depends on the moment.
       if (isAnimated && /^(?:opacity|transform|visibility)$/.test(name)) return false
+      // The colours of an icon are those of its text.
+      if (/^(?:fill|stroke)$/.test(name) && !element.closest('svg *')) return false
       if (initial[name] === 'inherited') return !outer || String(outer.get(name)) !== value
       if (/^(?:top|right|bottom|left)$/.test(name)) return isPlaced
       if (name.startsWith('outline')) return isOutlined
@@ -213,9 +233,12 @@ export const readStyles = (asked: { everyStyle: boolean; without: readonly numbe
       memory.read.set(key, isDisplayed)
       found.push({ element, path, facts, changes: [] })
     }
-    if (!isDisplayed || element.localName === 'svg') return
-    for (const [index, child] of [...element.children].entries())
+    if (!isDisplayed) return
+    for (const [index, child] of [...element.children].entries()) {
+      // Of a drawing only what styles name.
+      if (element.localName === 'svg' && child.classList.length === 0) continue
       if (outer !== '' || !asked.without.includes(index + 1)) visit(child, path, key, index)
+    }
   }
   visit(document.body, '', memory.looking.map((selector) => (document.querySelector(selector) ? 1 : 0)).join(''), 0)
 
