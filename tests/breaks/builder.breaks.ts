@@ -116,6 +116,7 @@ export const breaks: Breaks = {
     },
   ],
   'X-BUILDER-07': [
+    { file: 'src/web/views/builder/fit-note.tsx', replace: 'shapes.some((shape', by: 'shapes.every((shape' },
     {
       file: machine,
       replace: "{ guard: and(['hasStone', 'hasSetting', 'stoneFits']), target: 'ring' },",

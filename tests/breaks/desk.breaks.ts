@@ -107,6 +107,7 @@ export const breaks: Breaks = {
     },
   ],
   'X-DESK-22': [
+    { file: 'src/web/views/desk/detail.tsx', replace: 'hasContent={found !== null}', by: 'hasContent={false}' },
     { file: detail, replace: 'found?.possible.includes(event) === true', by: 'found !== null' },
     { file: detail, replace: "{ guard: 'hasMoved', target: 'moved' },", by: '' },
   ],

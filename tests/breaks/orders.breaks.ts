@@ -183,6 +183,7 @@ export const breaks: Breaks = {
     },
   ],
   'PERSONAL-01': [
+    { file: 'src/web/routes/parts/order.ts', replace: 'page: pageOf(deps)', by: 'page: pageOf({})' },
     {
       file: 'src/web/ports/appointment/appointment-detail.ts',
       replace: 'void queryClient.invalidateQueries({ queryKey: appointmentsQuery(call).queryKey })',

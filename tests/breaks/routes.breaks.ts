@@ -145,6 +145,11 @@ export const breaks: Breaks = {
   'X-SEO-01': [
     {
       file: 'src/web/routes/program-head.ts',
+      replace: "isLocale(named) ? named : 'en'",
+      by: 'isLocale(named) ? named : locale',
+    },
+    {
+      file: 'src/web/routes/program-head.ts',
       replace: "hrefLang: 'x-default', href: address",
       by: "hrefLang: 'x-default', href: ownAddress",
     },

@@ -5,6 +5,8 @@ import { followLinks } from '../../src/web/ports/navigation/links.ts'
 import { watchViewport } from '../../src/web/ports/navigation/viewport.ts'
 import { parts as cataloguePages } from '../../src/web/routes/parts/catalogue.ts'
 import { parts as detailPages } from '../../src/web/routes/parts/detail.ts'
+import { parts as orderPages } from '../../src/web/routes/parts/order.ts'
+import { parts as servicePages } from '../../src/web/routes/parts/service.ts'
 import type { LoaderInput } from '../../src/web/routes/page-parts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -64,6 +66,31 @@ test('[ROUTE-09] the address of another kind leads to the page of the piece, wit
   })
   await expect(open('earrings')).resolves.toMatchObject({ id: 'moon-earrings' })
 })
+
+test.each([
+  ['orders', orderPages.orders, 'POST /api/purchase/get_order_list', {}],
+  ['returns', servicePages.returns, 'POST /api/service/get_request_list', { kind: 'return' }],
+] as const)(
+  '[PERSONAL-01] the page of %s reads those of the number in its address',
+  async (_, { loader }, name, of) => {
+    const asked: [call: string, payload: unknown][] = []
+    const context = {
+      mayRead: true,
+      queryClient: new QueryClient(),
+      call: (call: string, payload: unknown) => {
+        asked.push([call, payload])
+        return Promise.resolve({ re: '200', data: { detail: [], total: 0 } })
+      },
+    }
+    const open = (deps: object) => loader?.({ context, deps } as unknown as LoaderInput)
+    await open({ page: '3' })
+    await open({ page: 'three' })
+    expect(asked.filter(([call]) => call === name)).toEqual([
+      [name, { ...of, page: 3 }],
+      [name, { ...of, page: 1 }],
+    ])
+  },
+)
 
 /** A link of the page, as far as a click on it goes. */
 class FakeElement {

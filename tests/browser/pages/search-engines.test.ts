@@ -61,6 +61,9 @@ describe('search engines', () => {
     // The address decides, whatever was chosen before.
     const again = await readAs(url, '/pages/FAQ?lang=en', { cookie: 'lang=zh-CN', 'accept-language': 'zh-CN' })
     expect([again.language, again.canonical, again.cookie?.split(';')[0]]).toEqual(['en', [address], 'lang=en'])
+    // An address that names no language is the same for all who see it, whatever their language is.
+    const plain = await readAs(url, '/pages/FAQ', { cookie: 'lang=zh-CN' })
+    expect([plain.language, plain.canonical, plain.meta('og:url')]).toEqual(['zh-CN', [address], [address]])
   })
 
   test('are told by a preview what a page is, and find nothing that is not listed [X-SEO-02]', async ({ open }) => {

@@ -102,6 +102,21 @@ export const builder = rows(
     ],
   },
   {
+    name: 'builder-shape-taken',
+    shows: 'the list of diamonds, filtered by one of the shapes that the setting takes',
+    says: ['X-BUILDER-06', 'X-BUILDER-07'],
+    address: '/pages/Engagement/diamond?shape=round&setting=dusk-setting&metal=6',
+    replies: {
+      ...reads(rings.settingOnly),
+      'GET /api/purchase/get_diamonds': { re: '200', data: diamondsOf([roundDiamond]) },
+    },
+    states: states('settingOnly'),
+    sees: [
+      textWith(['Only diamonds that fit Dusk Setting', '仅显示适合“暮色戒托”的钻石']),
+      absent(textWith(['does not take the shape', '不能镶您所选的形状'])),
+    ],
+  },
+  {
     name: 'builder-ring',
     shows: 'the review of a ring that is complete, with size and engraving',
     says: ['ROUTE-17', 'X-BUILDER-05', 'X-BUILDER-08', 'X-BUILDER-09'],

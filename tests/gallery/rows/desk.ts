@@ -357,6 +357,21 @@ export const desk = rows(
     ],
   },
   {
+    name: 'desk-order-offline',
+    shows: 'a refused report, after which the order could not be read again: it stays, with what was entered',
+    says: ['SESSION-07', 'X-DESK-22'],
+    address: order,
+    replies: shown({ 'POST /api/desk/show': [ready, 'offline'], 'POST /api/desk/move': { re: '409' } }),
+    steps: [press(courier), fill(tracking, 'PL-4217'), press(report)],
+    states: { deskDetail: 'failed' },
+    sees: [
+      text(['The shop was not reached. What you see may be out of date.', '未能连接商店，显示的内容可能不是最新的。']),
+      button(['Try again', '重试']),
+      heading(['Order KL-26-000106', '订单 KL-26-000106']),
+      absent(heading(['This could not be read', '未能读取'])),
+    ],
+  },
+  {
     name: 'desk-order-moving',
     shows: 'a report on its way',
     says: ['X-DESK-22'],

@@ -53,6 +53,8 @@ export const button = (name: Words, state: Pick<Seen, 'busy' | 'expanded' | 'che
   ...state,
 })
 export const disabledButton = (name: Words): Seen => ({ part: { role: 'button', name }, enabled: false })
+/** A field or choice that cannot be changed now. */
+export const disabled = (seen: Seen): Seen => ({ ...seen, enabled: false })
 export const link = (name: Words, href?: string): Seen => ({
   part: { role: 'link', name },
   ...(href === undefined ? {} : { href }),
