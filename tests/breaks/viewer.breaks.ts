@@ -38,8 +38,8 @@ export const breaks: Breaks = {
     { file: 'src/web/ports/viewer/shaders.ts', replace: 'isMirrored && p.x < 0. ?', by: 'isMirrored && p.x > 0. ?' },
     {
       file: 'src/web/views/viewer/viewed.ts',
-      replace: "const drawn = hasSixClaws ? 'solitaire-six' : style",
-      by: 'const drawn = style',
+      replace: "includes('-six-') ? 'solitaire-six' : style",
+      by: "includes('-six-') ? style : style",
     },
     { file: 'src/web/ports/viewer/solids.ts', replace: 'volume < 0 ? -1 : 1', by: 'volume < 0 ? 1 : -1' },
     {

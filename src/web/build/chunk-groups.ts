@@ -98,6 +98,8 @@ const paths = {
     'src/web/views/builder/ring-',
     'src/web/views/builder/use-ring.',
   ],
+  /** Promotions on home and above lists. */
+  banners: ['src/web/queries/promotion.', 'src/web/views/promotion/banner.', 'src/web/views/promotion/page-banner.'],
   /** How a page is shared. */
   sharing: ['machines/share/', 'src/web/ports/share/', 'src/web/views/share/'],
   /** How the address of a list is read and written, for whatever leads to one. */

@@ -9,8 +9,8 @@ import { startFilesOf } from '../../../src/web/start-files.ts'
 const most = 150_000
 /** Pages that do not keep it yet, with what they may fetch: these numbers only become smaller. */
 const aboveMost: Partial<Record<PageName, number>> = {
-  naturalDiamonds: 158_900,
-  labGrownDiamonds: 158_900,
+  naturalDiamonds: 158_700,
+  labGrownDiamonds: 158_700,
   diamond_detail: 157_800,
   setting_detail: 154_500,
   checkout: 151_200,

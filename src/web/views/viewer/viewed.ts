@@ -23,8 +23,7 @@ export const picturedCarat = 1.2
 
 /** How a setting is drawn; null if it cannot be turned. Only the pictures of a solitaire tell six claws from four. */
 const settingOf = ({ style, metals }: Pick<Piece, 'style' | 'metals'>, metal: Metal): ViewedItem['setting'] => {
-  const hasSixClaws = metals.some(({ picture }) => picture.name.startsWith('engagement-solitaire-six-'))
-  const drawn = hasSixClaws ? 'solitaire-six' : style
+  const drawn = metals[0]?.picture.name.includes('-six-') ? 'solitaire-six' : style
   return isTurnable(drawn) ? { style: drawn, tone: metalTone(metal) } : null
 }
 
