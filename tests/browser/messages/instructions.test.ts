@@ -151,4 +151,12 @@ walkPaths({
   // While one is read, the same one can come again.
   may: (when, { instruction }, state, { queue: waiting }) =>
     when !== 'instruction.received' || state !== 'reading' || waiting.includes(instruction),
+  unreached: {
+    'Only while a popup is open does another one come, and it is the last one by the time it is read.': [
+      'reading: readInstruction done #9 -> reading',
+      'reading: readInstruction done #10 -> reading',
+      'reading: readInstruction done #11 -> reading',
+      'reading: readInstruction done #12 -> reading',
+    ],
+  },
 })
