@@ -215,7 +215,8 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
 
   describe(`${machine.id} in the browser`, () => {
     test('is walked, but for what its test says', () => {
-      expect([...missedRows(), ...missedStates()].toSorted()).toEqual(Object.values(unreached).flat().toSorted())
+      const missed = [...missedRows(), ...missedStates()].toSorted()
+      expect(missed, 'rows and states to which no path leads').toEqual(Object.values(unreached).flat().toSorted())
     })
     const started = new Set<string>()
     for (const each of tests) {

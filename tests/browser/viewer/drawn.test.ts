@@ -10,8 +10,8 @@ import { aDiamond, parts, softwareLog } from './parts.ts'
 
 /** Width and height of an approved picture, px. */
 const size = 128
-/** By how much a drawing may differ, 0 to 255, as the mean of its fields: other versions of a browser draw edges otherwise. */
-const most = 0.3
+/** By how much any field may differ, 0 to 255: a slower device draws less smoothly, another browser's edges are others. */
+const most = 12
 
 const approved = new URL('./drawn/', import.meta.url)
 const reports = new URL('../../../reports/drawn/', import.meta.url)
@@ -19,9 +19,13 @@ const reports = new URL('../../../reports/drawn/', import.meta.url)
 /** The colours of 32 by 32 fields. */
 const fieldsOf = (picture: Buffer) => sharp(picture).removeAlpha().resize(32, 32).raw().toBuffer()
 
+/** How different the field is that differs most, as the mean of its three colours. */
 const differenceOf = async (one: Buffer, other: Buffer) => {
-  const [fields, others] = [await fieldsOf(one), await fieldsOf(other)]
-  return fields.reduce((sum, field, place) => sum + Math.abs(field - others[place]!), 0) / fields.length
+  const [colours, others] = [await fieldsOf(one), await fieldsOf(other)]
+  const differences = [...colours].map((colour, place) => Math.abs(colour - others[place]!))
+  const ofField = (field: number) =>
+    differences.slice(field * 3, field * 3 + 3).reduce((sum, each) => sum + each, 0) / 3
+  return Math.max(...Array.from({ length: colours.length / 3 }, (_, field) => ofField(field)))
 }
 
 const settingOf =
