@@ -106,6 +106,10 @@ export const breaks: Breaks = {
       by: "'cross-origin-resource-policy': 'cross-origin'",
     },
   ],
+  'X-PICTURE-12': [
+    { file: 'src/server/pictures/modifiers.ts', replace: 'width < leastWide', by: 'width <= leastWide' },
+    { file: 'src/server/pictures/modifiers.ts', replace: 'return 80', by: 'return 60' },
+  ],
   'X-ZOOM-01': [
     {
       file: 'src/web/styles/detail/zoom.css',

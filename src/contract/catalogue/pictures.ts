@@ -23,8 +23,8 @@ export const previewSize = { width: 1200, height: 630 } as const
 
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
-/** Of 100; an address that names none has what suits the format. */
-export const pictureQualities = [60, 80] as const
+/** Of 100; an address that names none has what suits the format and the width. */
+export const pictureQualities = [50, 60, 80] as const
 export type PictureQuality = (typeof pictureQualities)[number]
 
 /** What an address asks for; without a format, the server chooses by what the browser accepts. */

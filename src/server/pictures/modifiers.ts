@@ -1,3 +1,4 @@
+import { picturePresets } from '#contract/constants.ts'
 import {
   type PictureFormat,
   pictureFormats,
@@ -19,8 +20,14 @@ export interface Wanted {
 
 const widths: readonly number[] = [...new Set(Object.values(pictureWidths).flat())]
 const known = ['width', 'height', 'quality', 'format', 'v']
+/** From this width on a picture is for large or dense screens, which show less of what compression takes away. */
+const leastWide = picturePresets.thumbSm
+
 /** The quality of an address that names none. */
-export const ownQuality: Record<PictureFormat, PictureQuality> = { avif: 60, webp: 80, jpeg: 80 }
+export const ownQuality = (format: PictureFormat, width: number): PictureQuality => {
+  if (format !== 'avif') return 80
+  return width < leastWide ? 60 : 50
+}
 
 /** Whether `Accept` names a type and does not refuse it. */
 const accepts = (accept: string, type: string) =>
@@ -47,7 +54,7 @@ export const readModifiers = (query: Readonly<Record<string, unknown>>, accept: 
   if (height !== (isPreview ? previewSize.height : undefined)) return { field: 'height' }
   const format = query['format'] ?? (accepts(accept, 'image/avif') ? 'avif' : 'webp')
   if (!isOneOf(pictureFormats, format)) return { field: 'format' }
-  const quality = query['quality'] === undefined ? ownQuality[format] : numberOf(query['quality'])
+  const quality = query['quality'] === undefined ? ownQuality(format, width) : numberOf(query['quality'])
   if (!isOneOf(pictureQualities, quality)) return { field: 'quality' }
   if (version !== undefined && typeof version !== 'string') return { field: 'v' }
   return { width, height, quality, format, version }

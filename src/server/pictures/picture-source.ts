@@ -66,7 +66,7 @@ export const createPictureSource = ({ store, converter, onProblem }: Parts) => {
 
   return async ({ name, hash, width: ownWidth }: Picture, wanted: Wanted): Promise<MadePicture> => {
     const { height, format, quality } = wanted
-    const usesDefaults = height === undefined && quality === ownQuality[format]
+    const usesDefaults = height === undefined && quality === ownQuality(format, wanted.width)
     const file = `${wanted.width}/${name}.avif`
     if (usesDefaults && format === 'avif' && ready.has(file))
       return { content: await readFile(join(readyFolder, file)), format, final: true }

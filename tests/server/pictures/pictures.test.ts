@@ -57,6 +57,16 @@ describe('[API-04] the address of a picture', () => {
   })
 
   test.each([
+    ['width=640&format=avif', '60'],
+    ['width=768&format=avif', '50'],
+    ['width=768&format=webp', '80'],
+  ])('[X-PICTURE-12] which names no quality, has what suits it: %s', async (query, quality) => {
+    const own = await getMade(`?${query}`)
+    const named = await getMade(`?${query}&quality=${quality}`)
+    expect(own.body.equals(named.body)).toBe(true)
+  })
+
+  test.each([
     ['width', '?width=500'],
     ['width', '?width=0480'],
     ['width', '?width=99999999999999999999'],
