@@ -367,6 +367,15 @@ export const breaks: Breaks = {
   ],
   'X-START-04': [{ file: 'src/web/build/lean-preload.ts', replace: '    document.head.append(link)\n', by: '' }],
   'X-START-05': [{ file: 'src/web/entry-client.tsx', replace: '.finally(() => window.$_TSR?.h())', by: '' }],
+  'X-START-06': [
+    {
+      file: 'src/web/styles/base.css',
+      replace: "html:not([data-painted]) img[loading='lazy']",
+      by: "html:not([data-painted]) .card__pic img[loading='lazy']",
+    },
+    { file: 'src/web/styles/base.css', replace: 'screen and (scripting: enabled)', by: 'screen' },
+    { file: 'src/web/ui/picture-loading.ts', replace: "fetchPriority: 'high'", by: "fetchPriority: 'low'" },
+  ],
   'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },
     {

@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from '#contract/catalogue/schemas.ts'
 import { type PicturePlace, pictureSources, pictureUrl, pictureWidths } from '#contract/catalogue/pictures.ts'
+import { pictureLoading } from './picture-loading.ts'
 
 interface PictureProps {
   picture: PictureData
@@ -25,7 +26,7 @@ export const Picture = ({ picture, alt, place = 'card', sizes, first = false, cl
     alt={alt}
     className={className}
     data-floor={picture.floor}
-    {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    {...pictureLoading(first)}
     decoding="async"
   />
 )

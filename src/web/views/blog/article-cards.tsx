@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#contract/blog/schemas.ts'
 import { pages } from '#contract/pages.ts'
+import { pictureLoading } from '../../ui/picture-loading.ts'
 import { ArticleFacts } from './article-facts.tsx'
 
 interface ArticleCardsProps {
@@ -13,7 +14,7 @@ export const ArticleCards = ({ articles, level }: ArticleCardsProps) => {
   const Heading = `h${level}` as const
   return (
     <ul className="articles">
-      {articles.map((article) => (
+      {articles.map((article, place) => (
         <li key={article.slug} className="articles__item">
           <a href={pages.article.href({ id: article.slug })}>
             <img
@@ -22,7 +23,7 @@ export const ArticleCards = ({ articles, level }: ArticleCardsProps) => {
               width={article.picture.width}
               height={article.picture.height}
               alt=""
-              loading="lazy"
+              {...pictureLoading(level === 2 && place === 0)}
               decoding="async"
             />
             <Heading className="card__name">{article.title}</Heading>

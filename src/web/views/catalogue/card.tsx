@@ -47,7 +47,7 @@ export const Card = ({ piece, sizes, wanted = [], first = false, carried, level 
   return (
     <article className="card">
       <a href={href} tabIndex={-1} aria-hidden="true">
-        <div className={first ? 'card__pic' : 'card__pic late'}>
+        <div className="card__pic">
           <Picture key={shown.picture.name} picture={shown.picture} alt="" sizes={sizes} first={first} />
           {shown.second ? <Picture className="second" picture={shown.second} alt="" sizes={sizes} /> : null}
         </div>

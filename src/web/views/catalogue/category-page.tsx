@@ -99,7 +99,7 @@ export const Category = ({ bar, note }: CategoryProps) => {
                     level={2}
                     carried={carried}
                     wanted={selectedValues(search, 'metal')}
-                    first={index < 2 && !hasBanner}
+                    first={index === 0 && !hasBanner}
                     sizes="(min-width: 1024px) 290px, (min-width: 768px) 30vw, 45vw"
                   />
                 ))}

@@ -60,7 +60,7 @@ export const Gallery = ({ pictures, turns = null }: GalleryProps) => {
           {pictures.map(({ picture, alt }, position) => (
             <li key={picture.name}>
               <a
-                className={picture === shown.picture ? 'late is-on' : 'late'}
+                className={picture === shown.picture ? 'is-on' : undefined}
                 href={pictureUrl(picture, { width: picturePresets.thumb })}
                 aria-label={alt}
                 aria-current={picture === shown.picture || undefined}

@@ -1,4 +1,5 @@
 import type { Drawing } from '#contract/blog/schemas.ts'
+import { pictureLoading } from '../../ui/picture-loading.ts'
 import { Inline } from './inline.tsx'
 
 /** A drawing with what is written below it; the `first` of a page does not wait. */
@@ -10,7 +11,7 @@ export const Figure = ({ drawing, first = false }: { drawing: Drawing; first?: b
       height={drawing.height}
       alt={drawing.alt}
       decoding="async"
-      {...(first ? {} : { loading: 'lazy' as const })}
+      {...pictureLoading(first)}
     />
     {drawing.caption ? (
       <figcaption className="small quiet">

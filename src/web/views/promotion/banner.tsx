@@ -18,7 +18,7 @@ export const Banner = ({ banner, kind }: { banner: Promotion; kind: BannerKind }
   const isHome = kind === 'home-banner'
   return (
     <a className={`page banner ${kind}`} href={link} data-floor={picture.floor}>
-      <picture className={isHome ? 'late' : undefined}>
+      <picture>
         <source media="(max-width: 767px)" srcSet={pictureSources(mobile_picture, 'banner')} sizes={narrowSizes} />
         <Picture picture={picture} alt="" place="banner" sizes="(min-width: 1264px) 1200px, 100vw" first={!isHome} />
       </picture>

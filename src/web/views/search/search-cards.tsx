@@ -48,7 +48,7 @@ export const SearchCards = ({ results }: { results: readonly SearchResult[] }) =
         {results
           .filter((result) => result.type === type)
           .map((result, index) => (
-            <ResultCard key={result.uuid} result={result} first={group === 0 && index < 2} />
+            <ResultCard key={result.uuid} result={result} first={group === 0 && index === 0} />
           ))}
       </ul>
     </section>
