@@ -49,7 +49,7 @@ const last = stages.findIndex(({ projects }) => options.until !== undefined && p
 const tried = last === -1 ? stages : stages.slice(0, last + 1)
 
 interface Report {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[]
 }
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -95,8 +95,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 interface TestOutcome {
   project: string
   file: string
+  /** With those of its groups, as vitest matches it. */
   title: string
-  failed: boolean
+  status: string
 }
 
 /**
@@ -134,11 +135,11 @@ const runStage = async (
   return testResults.flatMap(({ name, assertionResults }) => {
     const file = relative(folder, name).replaceAll('\\', '/')
     const project = file.split('/')[1] ?? ''
-    return assertionResults.map(({ fullName, status }) => ({
+    return assertionResults.map(({ ancestorTitles, title: own, status }) => ({
       project,
       file,
-      title: fullName,
-      failed: status === 'failed',
+      title: [...ancestorTitles, own].join(' > '),
+      status,
     }))
   })
 }
@@ -154,7 +155,7 @@ const seenBy = async ({ requirement, file }: ListedBreak): Promise<Sight | undef
   for (const stage of tried.filter(({ canSee }) => canSee(file))) {
     const files = stage.projects.flatMap((project) => testsNaming(requirement, project))
     const findFailure = async (among: readonly string[]) =>
-      (await runStage(stage, among, title)).find((test) => test.failed && test.title.includes(name))
+      (await runStage(stage, among, title)).find((test) => test.status === 'failed' && test.title.includes(name))
     const first = files.length > 0 ? await findFailure(files) : undefined
     const failure = first && stage.waits ? await findFailure([first.file]) : first
     if (failure) return { ...failure, stage }
@@ -178,15 +179,16 @@ const apply = ({ file, replace, by }: ListedBreak): (() => void) => {
 
 const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Titles of the tests that fail without any break: what they see proves nothing. */
+/** Titles of the tests that do not pass without any break: what they see proves nothing. */
 const failingUnbroken = async (sights: readonly Sight[]): Promise<Set<string>> => {
-  const failing = new Set<string>()
+  const failing = new Set(sights.map(({ title }) => title))
   for (const stage of stages) {
     const own = sights.filter((sight) => sight.stage === stage)
     for (const file of new Set(own.map((sight) => sight.file))) {
       const titles = new Set(own.filter((sight) => sight.file === file).map(({ title }) => title))
       const pattern = new RegExp([...titles].map((title) => `^${escapeForPattern(title)}$`).join('|'))
-      for (const { title, failed } of await runStage(stage, [file], pattern, 'all')) if (failed) failing.add(title)
+      for (const { title, status } of await runStage(stage, [file], pattern, 'all'))
+        if (status === 'passed') failing.delete(title)
     }
   }
   return failing
