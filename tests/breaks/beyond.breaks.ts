@@ -376,6 +376,20 @@ export const breaks: Breaks = {
     { file: 'src/web/styles/base.css', replace: 'screen and (scripting: enabled)', by: 'screen' },
     { file: 'src/web/ui/picture-loading.ts', replace: "fetchPriority: 'high'", by: "fetchPriority: 'low'" },
   ],
+  'X-START-07': [
+    {
+      file: 'src/web/styles/fonts.css',
+      replace: `cormorant-garamond-500-accents.woff2) format('woff2');
+  font-weight: 500;
+  font-display: swap;
+  unicode-range: U+00A1-024F;`,
+      by: `cormorant-garamond-500-accents.woff2) format('woff2');
+  font-weight: 500;
+  font-display: swap;
+  unicode-range: U+00A1-00A8;`,
+    },
+    { file: 'src/web/routes/root.tsx', replace: 'ysabeau-office-400-650-basic', by: 'ysabeau-office-400-650-accents' },
+  ],
   'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },
     {

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import serif from '../fonts/cormorant-garamond-500-latin.woff2?url'
-import text from '../fonts/ysabeau-office-400-650-latin.woff2?url'
+import serif from '../fonts/cormorant-garamond-500-basic.woff2?url'
+import text from '../fonts/ysabeau-office-400-650-basic.woff2?url'
 import { reportReady } from '../root/context.tsx'
 import { Document } from '../views/shell/document.tsx'
 import { ErrorPage } from '../views/shell/error-page.tsx'
@@ -52,8 +52,8 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
         : []),
     ],
     links: [
-      fontLink(text),
-      ...(match.context.locale() === 'en' ? [fontLink(serif)] : []),
+      // What the browser renders later need not name them again.
+      ...(import.meta.env.SSR ? [text, ...(match.context.locale() === 'en' ? [serif] : [])].map(fontLink) : []),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
   }),
