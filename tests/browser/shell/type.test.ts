@@ -133,6 +133,6 @@ describe('figures', () => {
         )
         .map((rule) => (rule as CSSFontFaceRule).style.getPropertyValue('size-adjust')),
     )
-    expect(sizes).toEqual(['116%'])
+    expect([...new Set(sizes)]).toEqual(['116%'])
   })
 })

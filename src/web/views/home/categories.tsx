@@ -22,14 +22,14 @@ export const Categories = () => {
     <section className="page" aria-label={t('home.categories')}>
       <div className="mosaic">
         <a className="is-big" href={pages.menuWedding.href()}>
-          <div className="mosaic__pic late">
+          <div className="mosaic__pic">
             <Picture picture={band} alt={t('home.weddingAlt')} place="thumb" sizes={pictureSizes.large} />
           </div>
           <h3>{t('shell.weddingBands')}</h3>
         </a>
         {small.map(({ picture, href, title, red }) => (
           <a key={title} className={red ? 'is-red' : undefined} href={href}>
-            <div className="mosaic__pic late">
+            <div className="mosaic__pic">
               <Picture picture={picture} alt="" sizes={pictureSizes.small} />
             </div>
             <h3>{t(title)}</h3>

@@ -22,7 +22,7 @@ export const ShopByShape = () => {
           {shapes.map((shape) => (
             <li key={shape}>
               <a href={pages.naturalDiamonds.href({ shape })}>
-                <span className="shapes__pic late">
+                <span className="shapes__pic">
                   <Picture picture={shapePictures[shape]} alt="" place="shape" sizes={pictureSizes.shape} />
                 </span>
                 {shapeName(t, shape)}

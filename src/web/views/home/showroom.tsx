@@ -12,7 +12,7 @@ export const Showroom = () => {
   return (
     <section className="room">
       <div className="page room__in">
-        <div className="room__pic late">
+        <div className="room__pic">
           <Picture picture={emerald} alt={t('home.daylightAlt')} place="thumb" sizes={pictureSizes.showroom} />
         </div>
         <div>

@@ -41,7 +41,7 @@ export const WaysToStart = () => {
       <div className="begin">
         {ways.map(({ picture, href, title, text, link }) => (
           <a key={title} href={href}>
-            <div className="begin__pic late">
+            <div className="begin__pic">
               <Picture picture={picture} alt="" sizes={pictureSizes.way} />
             </div>
             <h3>{t(title)}</h3>
