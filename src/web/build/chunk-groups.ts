@@ -140,12 +140,13 @@ const paths = {
     'src/web/queries/order.',
     'src/web/queries/service.',
     'src/web/routes/prefetch.',
-    'src/web/views/account/login-required.',
     'src/web/views/personal/dates.',
     'src/web/views/personal/frame.',
     'src/web/views/personal/load-failed.',
     'src/web/views/personal/screens.',
   ],
+  /** What is shown to visitors in place of a page for customers. */
+  loginRequired: ['src/web/views/account/login-required.'],
   /** When the showroom is open. */
   hours: ['src/contract/appointment/hours.', 'src/contract/appointment/showroom-hours.'],
   /** When a visit can be, and how it comes into a calendar. */

@@ -21,13 +21,6 @@ export const orderQuery = (call: CallFunction, order: string) =>
     staleTime,
   })
 
-/** How soon the items of the cart can be received. */
-export const receiveOptionsQuery = (call: CallFunction) =>
-  queryOptions({
-    queryKey: [customerKey, 'receive options'],
-    queryFn: ({ signal }) => read(call, 'POST /api/purchase/get_receive_options', {}, signal),
-  })
-
 /** Orders per page, as the server paginates them. */
 export const ordersPageSize = 10
 

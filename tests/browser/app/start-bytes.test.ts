@@ -13,7 +13,6 @@ const aboveMost: Partial<Record<PageName, number>> = {
   labGrownDiamonds: 158_700,
   diamond_detail: 157_800,
   setting_detail: 154_500,
-  checkout: 151_200,
 }
 
 const files = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest

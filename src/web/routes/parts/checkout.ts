@@ -1,5 +1,5 @@
 import { addressesQuery } from '../../queries/address.ts'
-import { receiveOptionsQuery } from '../../queries/order.ts'
+import { receiveOptionsQuery } from '../../queries/checkout.ts'
 import type { LoaderInput } from '../page-parts.ts'
 import { prefetch, prefetchCart } from '../prefetch.ts'
 

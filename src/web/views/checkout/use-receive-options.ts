@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReceiveOptions } from '#contract/order/schemas.ts'
-import { receiveOptionsQuery } from '../../queries/order.ts'
+import { receiveOptionsQuery } from '../../queries/checkout.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useScreen } from '../../root/use-screen.ts'
 
