@@ -582,6 +582,7 @@ export const breaks: Breaks = {
     },
   ],
   'X-CONSENT-01': [
+    { file: 'src/web/ports/consent/tracker.ts', replace: '(tracked.dataLayer ??= [])', by: '(tracked.dataLayer = [])' },
     {
       file: 'machines/consent/consent.machine.ts',
       replace: "actions: [{ type: 'saveConsent', params: 'refused' }, 'stopTracker'],",

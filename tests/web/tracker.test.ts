@@ -26,6 +26,15 @@ test('[X-CONSENT-01] a visit that may be counted asks for the tracker, once', as
   expect(requests).toEqual(['https://count.example/gtag.js?id=G-KILAU'])
 })
 
+test('[X-CONSENT-01] what another tag has queued before stays', async () => {
+  vi.stubGlobal('dataLayer', ['queued'])
+  const { startTracker } = await openAt('')
+  await startTracker(analytics)
+  const [first, ...told] = (globalThis as unknown as { dataLayer: unknown[] }).dataLayer
+  expect(first).toBe('queued')
+  expect(told.length).toBeGreaterThan(0)
+})
+
 test('[X-CONSENT-01] the token of a mailed link is told to no tracker', async () => {
   const { requests, startTracker, track } = await openAt('?token=abcdefghijklmnopqrstuvwxyz')
   await startTracker(analytics)

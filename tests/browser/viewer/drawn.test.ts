@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import type { Shape } from '#contract/catalogue/codes.ts'
 import { detailPath } from '#contract/pages.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { test } from '../support/browser-test.ts'
@@ -40,13 +41,25 @@ const settingOf =
     if (!found) throw new Error(`there is no setting that is drawn as ${name}`)
     return detailPath(found, '6')
   }
-const stoneOf = (shape: 'round' | 'heart') => async (session: BrowserSession) =>
+const stoneOf = (shape: Shape) => async (session: BrowserSession) =>
   detailPath({ ...(await aDiamond(session, shape)), kind: 'diamond' })
 
+const shapes = [
+  'round',
+  'princess',
+  'cushion',
+  'oval',
+  'emerald',
+  'pear',
+  'marquise',
+  'radiant',
+  'asscher',
+  'heart',
+] as const
 const styles = ['solitaire', 'solitaire-six', 'pave', 'halo', 'three-stone', 'bezel', 'cathedral', 'twist']
 const drawings = [
   ...styles.map((style) => ({ name: style, addressIn: settingOf(style) })),
-  ...(['round', 'heart'] as const).map((shape) => ({ name: shape, addressIn: stoneOf(shape) })),
+  ...shapes.map((shape) => ({ name: shape, addressIn: stoneOf(shape) })),
 ]
 
 const draw = async (session: BrowserSession) => {

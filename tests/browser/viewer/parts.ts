@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import type { Shape } from '#contract/catalogue/codes.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { callAs, piecesOf } from '../support/customer.ts'
 
@@ -26,7 +27,7 @@ export const aSolitaire = async ({ context }: Pick<BrowserSession, 'context'>) =
   if (!found) throw new Error('there is no such solitaire')
   return found
 }
-export const aDiamond = async ({ context }: Pick<BrowserSession, 'context'>, shape: 'round' | 'oval' | 'heart') => {
+export const aDiamond = async ({ context }: Pick<BrowserSession, 'context'>, shape: Shape) => {
   const { data } = await callAs(context, 'GET /api/purchase/get_diamonds', {
     lab: 'GIA',
     shape,
