@@ -57,7 +57,7 @@ describe.each(allKinds)('the first picture of %s', (path) => {
     await expectChanged(() => pictures.length, 0)
     expect(pictures).toHaveLength(1)
     letGo()
-    await expect.poll(() => pictures.length).toBeGreaterThan(2)
+    await expectChanged(() => pictures.length, 1)
     expect(await layoutShift(session)).toBeLessThan(0.01)
   })
 })
