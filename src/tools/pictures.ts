@@ -104,7 +104,7 @@ const known = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string,
 const manifest: Record<string, Facts> = {}
 for (const file of (await readdir(sources)).toSorted()) {
   const name = basename(file, '.webp')
-  manifest[name] = await makePicture(join(sources, file), known[name])
+  manifest[name] = await makePicture(join(sources, file), again ? undefined : known[name])
 }
 await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
 process.stdout.write(`${Object.keys(manifest).length} pictures\n`)

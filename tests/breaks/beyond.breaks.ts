@@ -674,5 +674,6 @@ export const breaks: Breaks = {
     { file: print, replace: 'body > :is(header, footer, aside', by: 'body > :is(header, aside' },
     { file: print, replace: 'break-inside: avoid', by: 'break-inside: auto' },
     { file: print, replace: 'main details::details-content', by: 'footer details::details-content' },
+    { file: 'src/web/styles/base.css', replace: 'screen and (scripting: enabled)', by: '(scripting: enabled)' },
   ],
 }

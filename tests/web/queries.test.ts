@@ -15,9 +15,9 @@ import {
   piecesQuery,
   searchQuery,
 } from '../../src/web/queries/catalogue.ts'
+import { receiveOptionsQuery } from '../../src/web/queries/checkout.ts'
 import { itemsQuery } from '../../src/web/queries/favourites.ts'
 import { adQuery } from '../../src/web/queries/lead.ts'
-import { receiveOptionsQuery } from '../../src/web/queries/checkout.ts'
 import { orderQuery, ordersQuery } from '../../src/web/queries/order.ts'
 import { ownDataQuery } from '../../src/web/queries/privacy.ts'
 import { eligibilityQuery, requestsQuery, serviceRequestQuery } from '../../src/web/queries/service.ts'

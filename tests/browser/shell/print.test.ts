@@ -92,6 +92,8 @@ describe('on paper', () => {
     const shown = await page.evaluate(waiting)
     await page.evaluate(() => document.documentElement.removeAttribute('data-painted'))
     expect(await page.evaluate(waiting)).toBe(shown)
+    const offTheSheet = () => [...document.images].filter((image) => image.getBoundingClientRect().right < 0).length
+    expect(await page.evaluate(offTheSheet), 'pictures that still wait off screen').toBe(0)
   })
 
   test('questions have their answers, though they are folded away on the screen [X-PRINT-01] [ROUTE-11]', async ({

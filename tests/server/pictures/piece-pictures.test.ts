@@ -135,6 +135,11 @@ describe('the files of the pictures', () => {
         expect(existsSync(join(folder, `ready/${width}/${name}.avif`)), `${width} ${name}`).toBe(true)
   })
 
+  test.each(['sand-bands', 'diamond-oval', 'engagement-solitaire-oval-yellow', 'women-half-eternity-rose'])(
+    '[X-PICTURE-05] what a phone shows of %s over its whole width, on a cover or a tile, is ready',
+    (name) => expect(existsSync(join(folder, `ready/768/${name}.avif`))).toBe(true),
+  )
+
   test('stay below 48 MB together, and the first picture of home below 25 kB on a phone', () => {
     const all = ['sources', ...readdirSync(join(folder, 'ready')).map((width) => `ready/${width}`)].flatMap(filesIn)
     expect(all.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(48_000_000)
