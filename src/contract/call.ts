@@ -20,7 +20,7 @@ export type Importance = (typeof importances)[number]
 
 /** A row of the table of calls. */
 export interface Call {
-  /** Purpose of the call, for the API documentation. */
+  /** What the call is for, in words for whoever reads the table. */
   purpose: string
   access: Access
   limit: Limit

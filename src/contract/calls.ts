@@ -20,8 +20,8 @@ import { searchCalls } from '#contract/search/calls.ts'
 import { serviceCalls } from '#contract/service/calls.ts'
 
 /**
- * The calls of the shop, one row each. Server routes, the browser's typed client, the documentation and the fuzz tests
- * are derived from it.
+ * The calls of the shop, one row each. The server's routes, the types of the browser's client and the tests that send
+ * invalid input to every call are derived from it.
  */
 export const calls = {
   ...accountCalls,
@@ -102,3 +102,10 @@ export type OwnAnswer<Name extends CallName> = Success<Name> | RefusalAnswer<Own
 
 /** Every possible answer of a call. */
 export type Answer<Name extends CallName> = Success<Name> | RefusalAnswer<Refusal<Name>> | BusyAnswer
+
+/** Makes a call of the contract: in the browser over HTTP, on the server without it, on behalf of one shopper. */
+export type CallFunction = <Name extends CallName>(
+  name: Name,
+  payload: Payload<Name>,
+  options?: { signal?: AbortSignal },
+) => Promise<Answer<Name>>

@@ -4,6 +4,8 @@ export const searchSizes = { wide: 4, narrow: 3 } as const
 export const buttonDebounce = 500
 /** How long typing must pause before the address takes an engraving over. */
 export const engravingPause = 600
+/** How long to wait before asking again who is signed in, where the server did not say. */
+export const lookUpPause = 10_000
 export const messageDuration = 3000
 export const reloadGuard = 60_000
 export const menuHideDelay = 50
@@ -20,12 +22,8 @@ export const conversionTimeout = 2000
 export const typingPause = 400
 /** What is changed again within this time is one step in the history. */
 export const stepPause = 1000
-export const breakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
 /** Mobile is narrower than this; machines (`viewport.changed`) and styles (`min-width: 768px`) change at the same width. */
 export const mobileBreakpoint = 768
-export const pageWidth = 1200
-export const cartPopoverWidth = 360
-export const searchPopoverWidth = 580
 export const picturePresets = { thumb: 1024, thumbSm: 768, banner: 1920, bannerSm: 1024 } as const
 /** How long a stone or a ring turns by itself once its viewer is open: once round. */
 export const presentingTime = 12_000

@@ -8,6 +8,9 @@ export type LocalizedText = Record<Locale, string>
 
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'zh-CN'
 
+/** The tags by which `Intl` writes dates: English ones as in Malaysia, the day before the month. */
+export const dateTags: Record<Locale, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' }
+
 /** The language of a stored row; English if it is not one of the shop's. */
 export const localeOrDefault = (locale: string): Locale => (isLocale(locale) ? locale : 'en')
 

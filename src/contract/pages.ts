@@ -81,7 +81,7 @@ const rows = {
     view: 'diamonds/compare',
     title: 'diamonds.compareTitle',
     description: 'diamonds.compareLead',
-    query: ['stones'],
+    query: ['stones', ...ringParameters],
     section: 'engagement',
   },
   diamond_detail: { ...builderDetail, path: '/pages/DiamondDetail', view: 'builder/diamond' },
@@ -417,7 +417,7 @@ byAddress.set(homeAlias.toLowerCase(), pages.home)
 /** The ring builder without a way to begin (ROUTE-03), which leads to the first of them. */
 export const engagementAlias = '/pages/Engagement'
 
-/** The second name of an article's page (ROUTE-09), from which the server leads to the first. */
+/** The second name of an article's page (ROUTE-09), which leads to the first. */
 export const articleAlias = '/pages/DetailBlog'
 
 /** The page at a path, or else at its nearest ancestor path, with the rest of the path. */

@@ -43,6 +43,4 @@ export const patterns = {
   email: isEmail,
   /** Fails for values without a visible character, and for empty lists. */
   required: (value: string | readonly unknown[]) => (typeof value === 'string' ? visible(value) : value).length > 0,
-  /** Malaysian postcode: five digits. */
-  postcode: (value: string) => /^[0-9]{5}$/.test(value),
 } as const

@@ -22,10 +22,10 @@ export const singleLineChecks = [
 /** A single line with at least one visible character. */
 export const line = (max: number) =>
   z.string().check(...singleLineChecks, z.maxLength(max), z.refine<string>(patterns.required, 'empty'))
-/** A text of several lines, or none. */
+/** A text of several lines, or none; tabs become spaces. */
 export const lines = (max: number) =>
   z.string().check(
-    z.overwrite((text: string) => text.replace(/\r\n?/g, '\n').trim()),
+    z.overwrite((text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()),
     z.maxLength(max),
     z.refine<string>((text) => isPlainText(text.replaceAll('\n', '')), 'text'),
   )

@@ -21,7 +21,8 @@ export const ownAccountCalls = {
     outcomes: { 409: 'it was changed meanwhile, for example in another tab' },
   },
   'POST /api/user/get_safety': {
-    purpose: 'how the customer signs in: email address and its pending change, password or none, sessions',
+    purpose:
+      'how the customer signs in: email address, whether it is confirmed, its pending change, password or none, sessions',
     access: 'customer',
     limit: 'read',
     payload: emptyPayload,
@@ -82,6 +83,14 @@ export const ownAccountCalls = {
     payload: emptyPayload,
     answer: noData,
   },
+  'POST /api/user/mail_confirmation': {
+    purpose: "mail the customer a link that confirms the account's address, unless it is; at most one a minute",
+    access: 'customer',
+    limit: 'account',
+    payload: emptyPayload,
+    answer: noData,
+    outcomes: { 413: 'five links were mailed within a day' },
+  },
   'POST /api/user/get_email_change': {
     purpose: 'what the mailed link would confirm',
     access: 'anyone',
@@ -91,7 +100,8 @@ export const ownAccountCalls = {
     outcomes: { 410: 'the link was used, withdrawn or is too old' },
   },
   'POST /api/user/confirm_email_change': {
-    purpose: 'confirm a change of address with the token of the mailed link; the second of both carries it out',
+    purpose:
+      "confirm the account's address or a change of it with a mailed token; the second of a change carries it out",
     access: 'anyone',
     limit: 'account',
     payload: z.strictObject({ token: linkToken }),

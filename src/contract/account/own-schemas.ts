@@ -44,6 +44,8 @@ const ownSession = z.object({
 /** How the customer signs in, and what is about to change. */
 export const safety = z.object({
   email: z.string(),
+  /** Whether the customer has shown that the mailbox is theirs. */
+  emailConfirmed: z.boolean(),
   /** False for a customer who signs in with an identity provider only. */
   hasPassword: z.boolean(),
   /** The change of address that waits for its confirmations; null if there is none. */
@@ -56,5 +58,5 @@ export const safety = z.object({
 /** Which of the two mailboxes a link was sent to. */
 export const emailChangeSides = ['old', 'new'] as const
 
-/** What a mailed link would confirm: its mailbox, and the new address. */
-export const emailChangeOfLink = z.object({ side: z.enum(emailChangeSides), email: z.string() })
+/** What a mailed link would confirm: of which mailbox of a change, or the account's `own` address, and the address. */
+export const emailChangeOfLink = z.object({ side: z.enum([...emailChangeSides, 'own']), email: z.string() })

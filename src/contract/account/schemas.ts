@@ -5,7 +5,7 @@ import { email, matching, singleLineChecks } from '#contract/schema.ts'
 /** Key of a verification code: the timestamp (ms) at which the browser requested it. */
 export const codeKey = z.string().check(z.regex(/^[0-9]{13}$/))
 /** A verification code as typed. */
-export const code = z.string().check(z.maxLength(16))
+const code = z.string().check(z.maxLength(16))
 
 export const signIn = z.strictObject({
   user_name: email,

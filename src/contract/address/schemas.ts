@@ -32,13 +32,14 @@ export const addressChecks = [
   }),
 ] as const
 
-const address = z.strictObject(addressParts).check(...addressChecks)
+export const address = z.strictObject(addressParts).check(...addressChecks)
+/** Stored, the telephone number is in its one spelling (`spellPhone`). */
+export const storedAddress = z.object({ ...addressParts, phone: z.string() })
 
 /** An address of the address book. */
 export const savedAddress = z.object({
   uuid,
-  ...addressParts,
-  phone: z.string(),
+  ...storedAddress.shape,
   country: oneOf<CountryCode>(countries),
   /** The one that the checkout begins with. */
   isDefault: z.boolean(),

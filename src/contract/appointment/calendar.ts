@@ -1,3 +1,4 @@
+import { policies } from '#contract/policies.ts'
 import { cutoffHour } from './appointment.ts'
 
 /** Input of the booking calendar. */
@@ -30,10 +31,10 @@ const weekdayOf = (date: string) => new Date(`${date.replaceAll('/', '-')}T00:00
 /** The days that can be booked at a given time, in the showroom's time zone wherever the visitor is. */
 export const bookingCalendar = ({ now, num, closures }: BookingCalendarInput): Calendar => {
   const shifted = now + showroomUtcOffset
-  const ahead = new Date(shifted).getUTCHours() >= cutoffHour ? 2 : 1
+  const late = new Date(shifted).getUTCHours() >= cutoffHour ? 1 : 0
   return {
     today: dayOf(shifted),
-    first: dayOf(shifted + ahead * dayMs),
+    first: dayOf(shifted + (policies.bookingDaysAhead + late) * dayMs),
     last: dayOf(shifted + Number(num) * dayMs),
     closures,
   }
@@ -43,10 +44,21 @@ export const bookingCalendar = ({ now, num, closures }: BookingCalendarInput): C
 export const isClosed = ({ closures }: Pick<Calendar, 'closures'>, date: string): boolean =>
   weekdayOf(date) === sunday || closures.some(({ from, to }) => from <= date && date <= to)
 
+const dayAfter = (date: string, days: number) =>
+  dayOf(Date.parse(`${date.replaceAll('/', '-')}T00:00:00Z`) + days * dayMs)
+
+/** The first and the last day that can be chosen; where there is none, the first is after the last. */
+export const bookableSpan = (calendar: Calendar): { first: string; last: string } => {
+  let { first, last } = calendar
+  while (first <= last && isClosed(calendar, first)) first = dayAfter(first, 1)
+  while (first <= last && isClosed(calendar, last)) last = dayAfter(last, -1)
+  return { first, last }
+}
+
 /** Whether a day can be chosen. */
 export const isBookableDay = (calendar: Calendar, date: string): boolean =>
   calendar.first <= date && date <= calendar.last && !isClosed(calendar, date)
 
 /** The day that is preselected in a form: today, or tomorrow if today is a Sunday. */
 export const defaultDay = ({ today }: Pick<Calendar, 'today'>): string =>
-  weekdayOf(today) === sunday ? dayOf(Date.parse(`${today.replaceAll('/', '-')}T00:00:00Z`) + dayMs) : today
+  weekdayOf(today) === sunday ? dayAfter(today, 1) : today

@@ -20,11 +20,11 @@ export const appointmentCalls = {
     answer: schema.period,
   },
   'POST /api/purchase/get_self_appointment_info': {
-    purpose: "the customer's name and email for the form",
+    purpose: "the customer's name and email for the form, and the visit that is booked already",
     access: 'customer',
     limit: 'read',
     payload: emptyPayload,
-    answer: z.object({ name: z.string(), email: z.string() }),
+    answer: schema.selfInfo,
   },
   'POST /api/purchase/submit_appointment_order': {
     purpose: 'book an appointment',
@@ -34,7 +34,7 @@ export const appointmentCalls = {
     answer: z.object({ uuid }),
     outcomes: {
       400: 'the day or the slot cannot be booked',
-      403: 'the customer or the email has an upcoming appointment',
+      403: 'the customer has an upcoming appointment',
       409: 'the slot is full',
       429: 'the customer booked too often in a day',
     },

@@ -11,15 +11,14 @@ import {
 } from './appointment.ts'
 import { toE164, isAreaCode } from '#contract/phone.ts'
 import { patterns } from '#contract/patterns.ts'
-import { email, isPlainText, uuid } from '#contract/schema.ts'
+import { email, singleLineChecks, uuid } from '#contract/schema.ts'
 
 /** Schemas of appointments; dates are `yyyy/mm/dd` and hours `HH:MM`, both in the showroom's time zone. */
 
 const text = (min: number, max: number) =>
   z.string().check(
-    z.trim(),
+    ...singleLineChecks,
     z.maxLength(max),
-    z.refine(isPlainText, 'text'),
     z.refine((value) => min === 0 || patterns.required(value), 'empty'),
   )
 /** A list of at least `min` of the codes, without duplicates. */
@@ -98,6 +97,14 @@ export const appointment = z.object({
   budget: z.string(),
   /** Whether it can still be rescheduled or cancelled. */
   changeable: z.boolean(),
+})
+
+/** What the form begins with. */
+export const selfInfo = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** The visit that keeps the customer from booking another. */
+  upcoming: z.nullable(z.pick(appointment, { uuid: true, date: true, atime: true, time: true })),
 })
 
 export type Slot = z.output<typeof slot>

@@ -88,7 +88,7 @@ export const leaves = [
     title: { en: 'Lunar New Year gallery', 'zh-CN': '农历新年系列' },
     text: {
       en: 'Blossom, knot and ingot, in gold on red: good wishes that are worn for longer than fifteen days.',
-      'zh-CN': '梅花、如意结与元宝，金映红底：一份祝愿，不止佩戴十五天。',
+      'zh-CN': '梅花、中国结与元宝，金映红底：一份祝愿，不止佩戴十五天。',
     },
     href: pages.lny.href(),
     link: { en: 'See the gallery', 'zh-CN': '选看农历新年系列' },
@@ -99,7 +99,7 @@ export const leaves = [
     title: { en: 'How a ring is made', 'zh-CN': '一枚戒指如何诞生' },
     text: {
       en: `A goldsmith files, solders and polishes the cast, then sets the stone under a microscope; a second person checks claws, size and finish. A ring made for you is at your door in ${made.from} to ${made.to} working days.`,
-      'zh-CN': `金工师傅锉、焊、抛光，再于显微镜下镶石；由另一人检查爪齿、尺寸与表面。为您定制的戒指，${made.from} 至 ${made.to} 个工作日送达。`,
+      'zh-CN': `金匠锉、焊、抛光，再于显微镜下镶石；由另一人检查爪齿、尺寸与表面。为您定制的戒指，${made.from} 至 ${made.to} 个工作日送达。`,
     },
     href: pages.ourStory.href(),
     link: { en: 'Our story', 'zh-CN': '我们的故事' },
@@ -109,8 +109,8 @@ export const leaves = [
     picture: 'women-eternity-yellow',
     title: { en: 'What comes with every piece', 'zh-CN': '每件作品附带的承诺' },
     text: {
-      en: `Free secure shipping. The first resizing free within ${freeResizingMonths} months. ${returnDays} days to return. A lifetime warranty on the making, and a lifetime upgrade for natural diamonds towards one of at least ${upgradeFactor} times the price. From ${deposit}, ${depositPercent} % is enough to begin.`,
-      'zh-CN': `免费保价配送；${freeResizingMonths} 个月内首次改圈免费；${returnDays} 天退货；工艺终身保修；天然钻石可终身升级换购，抵换售价至少为其 ${upgradeFactor} 倍的另一颗。订单达 ${deposit}，先付 ${depositPercent}% 即可开始。`,
+      en: `Free secure shipping. The first resizing free within ${freeResizingMonths} months. ${returnDays} days to return. A lifetime warranty on the making, and a lifetime upgrade for natural diamonds: the full price counts towards another of at least ${upgradeFactor} times the price. From ${deposit}, ${depositPercent}% is enough to begin.`,
+      'zh-CN': `免费保价配送；${freeResizingMonths} 个月内首次改圈免费；${returnDays} 天退货；工艺终身保修；天然钻石可终身升级换购：按购买价全额抵扣，换购售价至少为其 ${upgradeFactor} 倍的另一颗。订单达 ${deposit}，先付 ${depositPercent}% 即可开始。`,
     },
     href: pages.whyKilau.href(),
     link: { en: 'Why Kilau', 'zh-CN': '为何选择 Kilau' },

@@ -7,8 +7,17 @@ export const maxEngraving = 20
  */
 const engravable = /^[\p{Script=Latin}\p{Script=Han}0-9 .,:&'’+/·♥∞-]{1,20}$/u
 
-/** The text as it is engraved: composed characters, single spaces, none at its ends. */
-export const tidyEngraving = (typed: string) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
+/**
+ * The text as it is engraved: composed characters, single spaces, none at its ends; marks of a Chinese keyboard as their
+ * Latin ones, and the heart of a telephone as the one that is engraved.
+ */
+export const tidyEngraving = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/❤\uFE0F?/gu, '♥')
+    .replace(/\s+/gu, ' ')
+    .trim()
 
 /** Whether a tidied text can be engraved. */
 export const isEngraving = (text: string) => engravable.test(text)

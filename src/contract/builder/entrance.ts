@@ -2,8 +2,7 @@ import { pageAt, pages } from '#contract/pages.ts'
 import type { RingAddress } from './address.ts'
 
 /** How a shopper began: with a natural diamond, with a lab-grown one, or with a setting. */
-export const entrances = ['diamond', 'lg-diamond', 'ring'] as const
-export type Entrance = (typeof entrances)[number]
+export type Entrance = 'diamond' | 'lg-diamond' | 'ring'
 
 /** The entrance that is entered at an address: a list, before anything of the other kind is chosen; else null. */
 export const entranceAt = (path: string, { stone, setting }: RingAddress): Entrance | null => {

@@ -9,7 +9,7 @@ export const ringQuery = z.strictObject({
   metal: z.optional(metal),
 })
 /** Parts of the address that do not exist, or are something else. */
-export const ringParts = ['stone', 'setting', 'metal'] as const
+const ringParts = ['stone', 'setting', 'metal'] as const
 export const ring = z.object({
   /** Also a stone that is reserved or sold. */
   stone: z.nullable(diamond),

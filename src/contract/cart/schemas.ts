@@ -3,6 +3,7 @@ import { isEngraving, tidyEngraving } from '#contract/builder/engraving.ts'
 import {
   cartTypes,
   clarities,
+  colors,
   cuts,
   labs,
   ringSizes,
@@ -33,6 +34,9 @@ export const cartItem = z.object({
       carat: z.string(),
       shape: z.enum(shapes),
       lab: z.enum(labs),
+      /** Null where the number of its report is not known. */
+      certificate: z.nullable(z.string()),
+      color: z.enum(colors),
       cut: oneOf<Cut>(cuts),
       clarity: oneOf<Clarity>(clarities),
     }),

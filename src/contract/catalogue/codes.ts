@@ -94,6 +94,10 @@ export const ringSizes: readonly string[] = ['0', ...Array.from({ length: 54 }, 
 /** The label of a ring size code; `notSure` is the text for '0'. */
 export const ringSizeLabel = (size: string, notSure: string) => (size === '0' ? notSure : `HK ${size}`)
 
+/** Coloured gems of pieces. */
+export const gems = ['ruby', 'emerald', 'sapphire'] as const
+export type Gem = (typeof gems)[number]
+
 /** Types of piece that have a ring size. */
 export const cartTypesWithSize: readonly CartType[] = ['diamond_ring', 'women_ring', 'men_ring', 'fine_ring']
 

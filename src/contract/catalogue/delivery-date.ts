@@ -32,3 +32,7 @@ export const pieceDeliveryDate = (now: number, daysToMake: number) => {
 
 /** Latest delivery date of a loose diamond. */
 export const diamondDeliveryDate = (now: number) => addWorkingDays(now, policies.deliveryInStock.to)
+
+/** The day by which what is ready in Malaysia on a day is delivered in another country, customs included; both as `2026-12-11`. */
+export const deliveryDateAbroad = (readyDay: string) =>
+  addWorkingDays(Date.parse(`${readyDay}T04:00:00Z`), policies.deliveryAbroad)

@@ -8,6 +8,7 @@ import {
   cuts,
   finishes,
   fluorescences,
+  gems,
   kinds,
   labs,
   metals,
@@ -43,7 +44,7 @@ export const picture = z.object({
   floor: z.optional(z.enum(pictureFloors)),
 })
 const pieceMetal = z.object({ metal, priceSen: sen, picture, second: z.nullable(picture) })
-export const pieceCard = z.object({
+const pieceCard = z.object({
   uuid,
   kind: z.enum(kinds),
   cartType: z.enum(cartTypes),
@@ -60,6 +61,10 @@ export const piece = z.extend(pieceCard, {
   stone: z.nullable(z.literal('1')),
   /** Total weight of the piece's own diamonds, hundredths of a carat. */
   caratTotalPoints: z.nullable(z.int()),
+  /** Whether the piece's own diamonds are lab-grown. */
+  labGrown: z.boolean(),
+  /** The coloured gems of the piece, in all; points are hundredths of a carat. */
+  gem: z.nullable(z.object({ kind: z.enum(gems), points: z.int() })),
   /** Codes of the available ring sizes; empty if the piece has no size. */
   sizes: z.array(z.string()),
   daysToMake: z.int(),
@@ -102,7 +107,7 @@ export const diamond = z.object({
   height: z.int(),
   priceSen: sen,
   available: z.boolean(),
-  /** Whether an unpaid order holds it; it may be for sale again. */
+  /** Whether an order that is not paid, or only in part, holds it; it may be for sale again. */
   reserved: z.boolean(),
   picture,
   side: z.nullable(picture),
@@ -205,6 +210,8 @@ const rangeFilterNames = ['carat', 'price', 'depth', 'table', 'ratio'] as const
 const facetFilter = z.enum([...codeFilterNames, ...rangeFilterNames])
 export const diamondFacetsAnswer = z.object({
   total: z.int(),
+  /** Price of the middle one of these stones, of an even number the dearer of both; null where there is none. */
+  medianSen: z.nullable(z.int()),
   /** Every value of each filter in the order of its codes, and how many stones choosing it would find with the others. */
   facets: z.object({
     shape: z.array(facet),

@@ -30,14 +30,14 @@ export const deskCalls = {
     answer: noData,
   },
   'POST /api/desk/me': {
-    purpose: 'who of the staff is signed in, and until when',
+    purpose: 'who of the staff is signed in, and for how long',
     access: 'staff',
     limit: 'read',
     payload: emptyPayload,
     answer: schema.me,
   },
   'POST /api/desk/board': {
-    purpose: 'the orders by state, the newest of each first',
+    purpose: 'the orders by state: those under way by their promised day, of the others the newest first',
     access: 'staff',
     limit: 'read',
     payload: emptyPayload,
@@ -45,10 +45,10 @@ export const deskCalls = {
     outcomes: { 403: forbidden },
   },
   'POST /api/desk/day': {
-    purpose: "a day's appointments, cancelled ones as well",
+    purpose: "a day's appointments, cancelled ones as well; today's where no day is named",
     access: 'staff',
     limit: 'read',
-    payload: z.strictObject({ day }),
+    payload: z.strictObject({ day: z.optional(day) }),
     answer: schema.dayAppointments,
     outcomes: { 403: forbidden },
   },
@@ -59,6 +59,13 @@ export const deskCalls = {
     payload: schema.list,
     answer: schema.rows,
     outcomes: { 403: forbidden },
+  },
+  'POST /api/desk/search': {
+    purpose: 'what the role may see by its number, or by the email, name or telephone of its customer',
+    access: 'staff',
+    limit: 'read',
+    payload: schema.search,
+    answer: schema.found,
   },
   'POST /api/desk/show': {
     purpose: 'all that is known of one thing, what happened to it, and what can be reported of it',
@@ -91,7 +98,7 @@ export const deskCalls = {
     payload: schema.move,
     answer: z.object({ state: z.string() }),
     outcomes: {
-      400: 'the event needs a field that is missing',
+      400: 'the event needs a field that is missing, or its amount is not possible',
       403: forbidden,
       404: 'there is none of that number',
       409: 'its state is no longer the one that was seen, or does not take the event',

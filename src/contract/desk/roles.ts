@@ -8,7 +8,7 @@ export const staffRoles = ['manager', 'workshop', 'adviser'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** Who may see what; the board belongs to the orders, a day to the appointments. */
-export const seenBy: Record<DeskSubject, readonly StaffRole[]> = {
+const seenBy: Record<DeskSubject, readonly StaffRole[]> = {
   orders: ['manager', 'workshop', 'adviser'],
   payments: ['manager'],
   requests: ['manager', 'workshop', 'adviser'],
@@ -25,6 +25,7 @@ export const reportedBy = {
   'making.finished': ['manager', 'workshop'],
   'parcel.sent': ['manager', 'workshop'],
   'parcel.delivered': ['manager', 'workshop'],
+  'tracking.corrected': ['manager', 'workshop'],
   'order.collected': ['manager', 'workshop'],
   'refund.requested': ['manager'],
   'request.accepted': ['manager', 'adviser'],

@@ -4,9 +4,18 @@ import { day } from '#contract/appointment/schemas.ts'
 import { appointmentStates, inquiries } from '#contract/appointment/appointment.ts'
 import { orderStates } from '#contract/order/schemas.ts'
 import { email, line, lines, localText, oneOf, sen, uuid } from '#contract/schema.ts'
-import { maxServiceNote } from '#contract/service/service.ts'
+import { maxPieceMilligrams, maxServiceNote } from '#contract/service/service.ts'
 import { reportedBy, staffRoles } from './roles.ts'
-import { boardColumnSize, deskSubjects, factForms, maxBoardCount, movableSubjects } from './subjects.ts'
+import {
+  boardColumnSize,
+  deskSubjects,
+  factForms,
+  maxBoardCount,
+  maxSearchText,
+  movableSubjects,
+  searchedSubjects,
+  searchSize,
+} from './subjects.ts'
 
 export const signIn = z.strictObject({
   email,
@@ -15,8 +24,12 @@ export const signIn = z.strictObject({
   code: z.string().check(z.regex(/^[0-9]{6}$/)),
 })
 
-/** Who is signed in, and when the session ends. */
-export const me = z.object({ name: z.string(), role: z.enum(staffRoles), expires_at: z.string() })
+/** Who is signed in, and how long the session lasts from now on: no time of day, as the computer's clock may be wrong. */
+export const me = z.object({
+  name: z.string(),
+  role: z.enum(staffRoles),
+  seconds_left: z.int().check(z.minimum(0)),
+})
 
 /** A thing by the number that customers quote; payments and enquiries by their uuid, subscribers by their email. */
 const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(128))
@@ -42,6 +55,8 @@ export const board = z.array(
           created_at: z.string(),
           /** As `2026-12-11`; null while it is unpaid, and once it has arrived or has ended. */
           promised_day: z.nullable(z.string()),
+          /** Whether that day has passed, and the shop has not done its part. */
+          late: z.boolean(),
         }),
       )
       .check(z.maxLength(boardColumnSize)),
@@ -79,19 +94,30 @@ export const list = z.strictObject({
   /** `next` of the page before. */
   after: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
 })
+const row = z.object({
+  number: z.string(),
+  /** Null of what has no state. */
+  state: z.nullable(z.string()),
+  created_at: z.string(),
+  facts: z.array(fact),
+})
 export const rows = z.object({
-  rows: z.array(
-    z.object({
-      number: z.string(),
-      /** Null of what has no state. */
-      state: z.nullable(z.string()),
-      created_at: z.string(),
-      facts: z.array(fact),
-    }),
-  ),
+  rows: z.array(row),
   /** What asks for the next page; null on the last one. */
   next: z.nullable(z.string()),
 })
+
+/** A number, an email, a name or a telephone; of several words each is looked for. */
+export const search = z.strictObject({ text: line(maxSearchText).check(z.minLength(1)) })
+/** Only subjects of which something was found. */
+export const found = z.array(
+  z.object({
+    subject: z.enum(searchedSubjects),
+    rows: z.array(row).check(z.maxLength(searchSize)),
+    /** Whether there are older ones, too. */
+    has_more: z.boolean(),
+  }),
+)
 
 export const reference = z.strictObject({ subject: z.enum(deskSubjects), number })
 export const shown = z.object({
@@ -108,6 +134,8 @@ export const shown = z.object({
       event: z.string(),
       from_state: z.string(),
       to_state: z.string(),
+      /** The courier's number that was reported, after the one that it corrects; empty of anything else. */
+      tracking: z.array(z.string()),
     }),
   ),
   /** Events that its machine takes now, and the caller's role may report. */
@@ -120,7 +148,7 @@ export const shown = z.object({
 
 /** What is noted of a piece that is handed in. */
 export const intake = z.strictObject({
-  weight_mg: z.int().check(z.minimum(1), z.maximum(10_000_000)),
+  weight_mg: z.int().check(z.minimum(1), z.maximum(maxPieceMilligrams)),
   certificate: z.optional(line(40)),
   /** The number on the girdle of its stone. */
   inscription: z.optional(line(40)),
@@ -132,9 +160,12 @@ export const report = z.strictObject({
   subject: z.enum(movableSubjects),
   number,
   event: oneOf(reportedBy),
-  /** The courier's number, for `parcel.sent` and `piece.sent`. */
+  /** The courier's number, for `parcel.sent`, `tracking.corrected` and `piece.sent`. */
   tracking: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40), z.regex(/^[A-Z0-9-]{4,40}$/))),
-  /** For `refund.requested`, `inspection.passed`, and `quote.made`, where 0 is work at no charge. */
+  /**
+   * For `refund.requested`; `inspection.passed`, where 0 is of what was refunded before; and `quote.made`, where 0 is work
+   * at no charge.
+   */
   amount_sen: z.optional(z.int().check(z.minimum(0), z.maximum(99_999_999_999))),
   /** For the records, of `refund.requested`. */
   reason: z.optional(line(400)),
@@ -155,6 +186,7 @@ export type Board = z.output<typeof board>
 export type DayAppointments = z.output<typeof dayAppointments>
 export type Fact = z.output<typeof fact>
 export type DeskRow = z.output<typeof rows>['rows'][number]
+export type Found = z.output<typeof found>
 export type Shown = z.output<typeof shown>
 export type Intake = z.output<typeof intake>
 export type Move = z.output<typeof move>

@@ -19,6 +19,16 @@ export const movableSubjects = [
 ] as const satisfies DeskSubject[]
 export type MovableSubject = (typeof movableSubjects)[number]
 
+/** What a search finds by the words of a customer. */
+export const searchedSubjects = ['orders', 'requests', 'appointments', 'enquiries'] as const satisfies DeskSubject[]
+export type SearchedSubject = (typeof searchedSubjects)[number]
+
+/** A search has at most so many characters, and finds at most so many of each subject. */
+export const maxSearchText = 128
+export const searchSize = 20
+/** Names and telephones, which no index has, are looked for in so many of the newest of each subject. */
+export const searchDepth = 5000
+
 /** A column of the board has at most this many orders, and counts no further than this. */
 export const boardColumnSize = 50
 export const maxBoardCount = 1000
@@ -57,16 +67,19 @@ export const factForms = {
   gift_message: 'text',
   note: 'text',
   tracking: 'text',
+  ordered_at: 'time',
   reserved_until: 'time',
   order: 'text',
-  /** The number of the request that a payment is of. */
+  /** The number of the request that a payment is of, or of one for an item of an order. */
   request: 'text',
-  /** A payment of a request: its uuid, followed by its state, its amount and its method. */
+  /** A payment of an order or a request: its uuid, followed by its state, its amount and its method. */
   payment: 'text',
   payment_state: 'code',
   amount_sen: 'sen',
   method: 'code',
   provider: 'text',
+  /** The most that can still be refunded. */
+  left_sen: 'sen',
   /** A refund of a payment: its amount, followed by its state and its reason. */
   refund_sen: 'sen',
   refund_state: 'code',
@@ -94,7 +107,10 @@ export const factForms = {
   seat: 'text',
   visitor: 'text',
   inquiry: 'code',
-  source: 'text',
+  source: 'code',
+  /** What the visitor says of another source, and the networks that they use. */
+  source_other: 'text',
+  social_media: 'code',
   budget_sen: 'sen',
   locale: 'code',
   consented_at: 'time',

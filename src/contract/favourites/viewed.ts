@@ -1,5 +1,5 @@
 /** How many items viewed last are remembered. */
-export const maxViewed = 12
+const maxViewed = 12
 
 const isReference = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9-]{1,96}$/.test(value)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Kinds of documents: of an order that is fully paid, of a payment, of a refund. */
-export const invoiceKinds = ['invoice', 'receipt', 'credit-note'] as const
+const invoiceKinds = ['invoice', 'receipt', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** Like `INV-2026-000001`. */

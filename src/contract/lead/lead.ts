@@ -1,17 +1,12 @@
 import { isDialable } from '#contract/dialable.ts'
 import type { Sen } from '#contract/money.ts'
+import { plainNumber } from '#contract/plain-number.ts'
 
 /** Maximum lengths of the budget enquiry's fields, in characters. */
 export const enquiryLimits = { name: 96, whatsapp: 32, budget: 25 } as const
 
 /** No real budget reaches this many ringgit, and above it the sen could no longer be counted exactly. */
 const budgetUpperBound = 1_000_000_000_000
-
-/** `RM 8,000` and `8 000` as the plain number 8000; separators must stand before groups of three digits. */
-const plainNumber = (text: string) => {
-  const amount = text.trim().replace(/^(?:rm|myr)\s*/i, '')
-  return /^\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/.test(amount) ? amount.replaceAll(/[, ]/g, '') : amount
-}
 
 /**
  * A budget as people type it, in whole sen; null if it is no real number. Decided (LEAD-02): `.5`, `1e5`, `8,000`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cartTypes } from '#contract/catalogue/codes.ts'
+import { cartTypes, clarities, colors, cuts, type Clarity, type Cut } from '#contract/catalogue/codes.ts'
 import { metal, picture } from '#contract/catalogue/schemas.ts'
 import { addressChecks, addressParts } from '#contract/address/schemas.ts'
 import { homeCountry } from '#contract/address/countries.ts'
@@ -8,7 +8,7 @@ import { termsVersion } from '#contract/checkout/terms.ts'
 import { invoiceSummary } from '#contract/invoice/schemas.ts'
 import { isDialable } from '#contract/dialable.ts'
 import { isCallableFrom } from '#contract/phone.ts'
-import { line, lines, localText, matching, sen, uuid } from '#contract/schema.ts'
+import { line, lines, localText, matching, oneOf, sen, uuid } from '#contract/schema.ts'
 
 export const delivery = z.strictObject({ method: z.literal('delivery'), ...addressParts }).check(...addressChecks)
 export const pickUp = z
@@ -78,19 +78,23 @@ export const paymentStates = [
 
 /** Fields of every order line. They are copied into the order, so they do not change with the catalogue. */
 const lineParts = { uuid, type: z.enum(cartTypes), name: localText, priceSen: sen, picture }
-/** The metal of a piece, and its ring size if it has one. */
-const made = { metal, size: z.nullable(z.string()) }
+/** The metal of a piece, its ring size if it has one, and its style in the catalogue. */
+const made = { metal, size: z.nullable(z.string()), style: z.optional(z.string()) }
 /** The laboratory and, where it is known, the number of its report, like `GIA 2417650318`. */
 const certificate = z.string()
+/** What the report grades, absent where the stone is not on record; its weight is in its name. */
+const grades = z.optional(
+  z.object({ color: z.enum(colors), clarity: oneOf<Clarity>(clarities), cut: oneOf<Cut>(cuts) }),
+)
 /** An item of an order: a piece, a loose diamond, or a ring made of a setting and a diamond. */
 export const orderLine = z.discriminatedUnion('kind', [
   z.object({ ...lineParts, kind: z.literal('piece'), ...made }),
-  z.object({ ...lineParts, kind: z.literal('diamond'), certificate }),
+  z.object({ ...lineParts, kind: z.literal('diamond'), certificate, grades }),
   z.object({
     ...lineParts,
     kind: z.literal('ring'),
     setting: z.object({ name: localText, ...made, engraving: z.optional(z.string()) }),
-    diamond: z.object({ name: localText, certificate }),
+    diamond: z.object({ name: localText, certificate, grades }),
   }),
 ])
 /** The money of an order. What was received beyond its price is not counted: it goes back at once. */
@@ -110,6 +114,7 @@ export const orderSummary = z.object({
   totalSen: sen,
   createdAt: z.string(),
   lines: z.array(orderLine),
+  receive: z.object({ method: z.enum(['delivery', 'pick-up']) }),
   money: orderMoney,
 })
 /** A payment, as the customer sees it. */
@@ -158,6 +163,9 @@ export const receiveOptions = z.object({
 export type ReceiveOptions = z.output<typeof receiveOptions>
 export type OrderSubmission = z.output<typeof orderSubmission>
 export type OrderLine = z.output<typeof orderLine>
+export type Grades = NonNullable<z.output<typeof grades>>
+/** What a line says of its stone beside its name. */
+export type LineStone = Pick<Extract<OrderLine, { kind: 'diamond' }>, 'certificate' | 'grades'>
 export type OrderSummary = z.output<typeof orderSummary>
 export type Order = z.output<typeof order>
 export type OrderState = (typeof orderStates)[number]

@@ -4,7 +4,8 @@ import * as schema from './schemas.ts'
 /** The data stored about the customer: viewing, downloading and deleting it. */
 export const privacyCalls = {
   'POST /api/privacy/get_own_data': {
-    purpose: 'everything that is stored about the customer, and how they prove that it is theirs before it is deleted',
+    purpose:
+      'everything that is stored about the customer, what keeps it from being deleted, and how they prove that it is theirs',
     access: 'customer',
     limit: 'read',
     payload: emptyPayload,
@@ -34,7 +35,8 @@ export const privacyCalls = {
     answer: noData,
     outcomes: {
       407: 'the password does not match',
-      409: 'an order is under way',
+      409: 'an order or a request is under way, which is said before the proof is looked at',
+      429: 'ten wrong passwords within an hour',
       501: 'wrong code',
       502: 'invalid (never mailed or expired) code',
     },

@@ -155,8 +155,15 @@ export const personalData = z.object({
   identities: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: z.string() })),
 })
 
+const numbered = z.array(z.object({ uuid: z.string(), number: z.string() }))
+
+/** Orders and requests for which the customer is needed, so that the account cannot be deleted yet. */
+const underWay = z.object({ orders: numbered, requests: numbered })
+export type UnderWay = z.infer<typeof underWay>
+
 export const ownData = z.object({
   data: personalData,
+  underWay,
   proof: z.enum(deletionProofs),
 })
 

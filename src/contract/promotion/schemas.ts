@@ -14,7 +14,7 @@ const moment = z.pipe(
 )
 
 /** Whether a text is the address of a page of the shop that everybody may open. */
-export const isPathOfShop = (text: string): boolean => {
+const isPathOfShop = (text: string): boolean => {
   if (!/^\/[^/\\]/.test(text) && text !== '/') return false
   const shop = 'https://shop.invalid'
   if (!URL.canParse(text, shop)) return false

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { kinds, labs } from '#contract/catalogue/codes.ts'
-import { picture } from '#contract/catalogue/schemas.ts'
+import { metal, picture } from '#contract/catalogue/schemas.ts'
 import { sen, uuid, wholeNumber } from '#contract/schema.ts'
 
 export const searchQuery = z.strictObject({
@@ -19,6 +19,8 @@ const searchResult = z.object({
   /** Lowest price, for the search page. */
   price_from: sen,
   picture,
+  /** The metal in which a piece of several is shown; its page opens in it. */
+  metal: z.optional(metal),
 })
 const understoodPart = z.object({
   filter: z.enum(['lab', 'shape', 'carat', 'color', 'clarity', 'cut', 'price', 'metal', 'kind', 'number']),

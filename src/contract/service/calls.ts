@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#contract/call.ts'
+import { storedAddress } from '#contract/address/schemas.ts'
 import { paymentMethods, paymentStates } from '#contract/order/schemas.ts'
 import { sen, uuid } from '#contract/schema.ts'
 import { maxServicePictures, pictureSizes } from './pictures.ts'
@@ -16,14 +17,18 @@ export const serviceCalls = {
     access: 'customer',
     limit: 'read',
     payload: z.strictObject({ order: z.optional(uuid), line: z.optional(uuid) }),
-    answer: z.object({ lines: z.array(schema.eligibleLine) }),
+    answer: z.object({
+      lines: z.array(schema.eligibleLine),
+      /** Of one item, where a courier would collect it; absent where the shop knows no address. */
+      collectAt: z.optional(storedAddress),
+    }),
     outcomes: { 404: 'no such order or item' },
   },
   'POST /api/service/get_request_list': {
-    purpose: "the customer's requests, of one kind or all, newest first",
+    purpose: "the customer's requests, of one kind or all, all or the open ones, newest first",
     access: 'customer',
     limit: 'read',
-    payload: z.strictObject({ kind: z.optional(z.enum(serviceKinds)), page }),
+    payload: z.strictObject({ kind: z.optional(z.enum(serviceKinds)), open: z.optional(z.boolean()), page }),
     answer: z.object({ detail: z.array(schema.serviceSummary), totalnum: z.int() }),
   },
   'POST /api/service/get_request': {
@@ -41,6 +46,7 @@ export const serviceCalls = {
     payload: schema.serviceSubmission,
     answer: z.object({ request: uuid, number: z.string() }),
     outcomes: {
+      400: 'a ring has the size already, or a courier is to collect the piece and the shop knows no address',
       404: 'no such item',
       409: 'the item is not eligible; get_eligibility says why',
       410: 'a picture was uploaded too long ago, and is not kept any more',

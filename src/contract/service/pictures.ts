@@ -15,8 +15,7 @@ export const servicePictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as 
 export const pictureUploadPath = '/api/service/upload_picture'
 
 /** Why a file is refused with re '422': no picture of a type that is taken, cannot be read, or too many pixels. */
-export const pictureProblems = ['type', 'broken', 'pixels'] as const
-export type PictureProblem = (typeof pictureProblems)[number]
+export type PictureProblem = 'type' | 'broken' | 'pixels'
 
 /** What an upload answers; the HTTP status is `re`. */
 export type PictureUploadAnswer =

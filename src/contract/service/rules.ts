@@ -10,10 +10,11 @@ export interface ServiceFacts {
   isReturned: boolean
   kind: 'piece' | 'diamond' | 'ring'
   hasSize: boolean
+  isFullEternity: boolean
   isEngraved: boolean
   /** The request for the item that is under way, or took it back. */
   request: string | null
-  /** Days on which resizings and cleanings that were not declined or cancelled were requested. */
+  /** Days on which resizings and cleanings were requested whose work has begun. */
   resizedOn: readonly string[]
   cleanedOn: readonly string[]
 }
@@ -30,7 +31,7 @@ const addDays = (day: string, days: number) => {
 }
 
 /** The same day some months later, or the last day of a month that is shorter. */
-export const addMonths = (day: string, months: number): string => {
+const addMonths = (day: string, months: number): string => {
   const date = new Date(`${day}T00:00:00Z`)
   const wanted = date.getUTCDate()
   date.setUTCDate(1)
@@ -67,6 +68,7 @@ const problemOf = (kind: ServiceKind, facts: ServiceFacts, { until }: Terms, tod
   if (facts.request !== null) return 'under way'
   if (kind !== 'return' && facts.kind === 'diamond') return 'loose diamond'
   if (kind === 'resizing' && !facts.hasSize) return 'no size'
+  if (kind === 'resizing' && facts.isFullEternity) return 'full eternity'
   if (kind === 'return' && facts.isEngraved) return 'engraved'
   if (kind === 'return' && facts.resizedOn.length > 0) return 'resized'
   return until !== null && today > until ? 'too late' : null

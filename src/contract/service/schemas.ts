@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { address, storedAddress } from '#contract/address/schemas.ts'
 import { ringSizes } from '#contract/catalogue/codes.ts'
 import { invoiceSummary } from '#contract/invoice/schemas.ts'
 import { orderLine, orderPayment } from '#contract/order/schemas.ts'
@@ -28,6 +29,8 @@ const submitted = {
   submission: uuid,
   line: uuid,
   handover: z.enum(handovers),
+  /** Where the courier collects the piece; where it is missing, the address that `get_eligibility` offers. */
+  collectAt: z.optional(address),
   note,
   /** Pictures that the customer uploaded before. */
   pictures: z.optional(z.array(uuid).check(z.maxLength(maxServicePictures))),
@@ -48,6 +51,8 @@ export const serviceSubmission = z.discriminatedUnion('kind', [
 /** What is stored of a submission, and shown again. */
 export const serviceDetails = z.object({
   handover: z.enum(handovers),
+  /** Where the courier collects the piece; older requests name none. */
+  collectAt: z.optional(storedAddress),
   note: z.string(),
   reason: z.optional(z.enum(returnReasons)),
   size: z.optional(z.string()),
@@ -75,6 +80,8 @@ export const eligibleLine = z.object({
   /** When the order reached the customer; null before. */
   deliveredAt: z.nullable(z.string()),
   line: orderLine,
+  /** Its ring size now, after the last resizing; null where it has none, '0' where it is not known. */
+  size: z.nullable(z.string()),
   kinds: z.array(eligibility),
 })
 

@@ -33,6 +33,8 @@ export const ineligibilities = [
   'resized',
   /** The item has no size, or its order did not name one. */
   'no size',
+  /** A band with stones all round is made anew, not resized. */
+  'full eternity',
   /** A loose diamond is returned, not worked on. */
   'loose diamond',
   /** Another request for the item is under way. */
@@ -52,6 +54,9 @@ export const maintenanceProblems = ['loose stone', 'lost stone', 'worn claws', '
 
 /** How a piece comes to the shop: brought to the showroom, or collected by the insured courier. */
 export const handovers = ['showroom', 'courier'] as const
+export type Handover = (typeof handovers)[number]
 
 /** The longest text that a customer can add to a request. */
 export const maxServiceNote = 1000
+/** No piece weighs more than half a kilogram; what seems to was entered with a comma. */
+export const maxPieceMilligrams = 500_000

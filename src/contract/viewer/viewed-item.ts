@@ -1,7 +1,7 @@
 import type { Shape } from '../catalogue/codes.ts'
 
 /** The styles of settings that can be turned. */
-export const turnableStyles = [
+const turnableStyles = [
   'solitaire',
   'solitaire-six',
   'pave',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingCalendar, isBookableDay, defaultDay, isClosed } from '#contract/appointment/calendar.ts'
+import { bookableSpan, bookingCalendar, isBookableDay, defaultDay, isClosed } from '#contract/appointment/calendar.ts'
 
 const closures = [{ from: '2025/01/28', to: '2025/02/02' }]
 const at = (moment: string) => bookingCalendar({ now: Date.parse(moment), num: '30', closures })
@@ -29,6 +29,15 @@ describe('the calendar of appointments', () => {
     const open = ['2025/01/27', '2025/02/03', '2025/02/08']
     expect(closed.map((date) => isClosed({ closures }, date))).toEqual(closed.map(() => true))
     expect(open.map((date) => isClosed({ closures }, date))).toEqual(open.map(() => false))
+  })
+
+  test('begins and ends with a day that is open [APPT-06]', () => {
+    // The day after 21 November 2026 is a Sunday; the showroom is closed from 28 January to 2 February 2025.
+    expect(bookableSpan(at('2026-11-21T10:00:00+08:00'))).toEqual({ first: '2026/11/23', last: '2026/12/21' })
+    expect(bookableSpan(at('2025-01-27T10:00:00+08:00'))).toEqual({ first: '2025/02/03', last: '2025/02/26' })
+    expect(bookableSpan(at('2025-01-03T10:00:00+08:00'))).toEqual({ first: '2025/01/04', last: '2025/01/27' })
+    const { first, last } = bookableSpan({ today: '2025/01/27', first: '2025/01/28', last: '2025/01/30', closures })
+    expect(first > last).toBe(true)
   })
 
   test('offers the days from the first to the last, none before or after [APPT-06]', () => {

@@ -65,6 +65,8 @@ test.each([
 })
 test('[X-BUILDER-04] an engraving is tidied: composed letters, single spaces, none at its ends', () => {
   expect(tidyEngraving('  E\u0301 \t x\n')).toBe('\u00c9 x')
+  expect(tidyEngraving('爱你，永远。Ｍｅｉ＆Ｗｅｉ：')).toBe('爱你,永远.Mei&Wei:')
+  expect(tidyEngraving('Mei ❤️ Wei ❤')).toBe('Mei ♥ Wei ♥')
 })
 
 describe('[ROUTE-04] how a shopper began', () => {

@@ -29,7 +29,8 @@ const item = (rest: Partial<CartItem>): CartItem => ({
   ...rest,
 })
 const name = { en: 'Embun Band', 'zh-CN': '露珠戒指' }
-const stone = { carat: '1.20', shape: 'oval', lab: 'GIA', cut: '6', clarity: '5' } as const
+const grades = { color: 'F', clarity: '5', cut: '6' } as const
+const stone = { carat: '1.20', shape: 'oval', lab: 'GIA', certificate: '2417650318', ...grades } as const
 
 test('[CART-06] every type has the label of its kind', () => {
   expect(Object.fromEntries(cartTypes.map((type) => [type, kindLabel(t, type)]))).toEqual({
@@ -48,6 +49,19 @@ test('[CART-05] an item is named by its ring or jewellery, a loose stone in word
   expect(cartItemName(t, 'en', item({ ring: { name, metal: '1', size: '12.5' } }))).toBe('Embun Band')
   expect(cartItemName(t, 'zh-CN', item({ jewellery: { name, metal: '1', stone: null } }))).toBe('露珠戒指')
   expect(cartItemName(t, 'en', item({ type: 'diamond', diamond: stone }))).toBe('1.20 ct Oval diamond')
+})
+
+test('[CART-05] a stone has its colour and its report beside the facts of the specification', () => {
+  expect(cartItemFacts(t, item({ type: 'diamond', diamond: stone }))).toEqual([
+    'Colour F',
+    'Clarity VS1, Cut Ideal',
+    'GIA (natural)',
+    'Report GIA 2417 650 318',
+  ])
+  expect(cartItemFacts(translateToChinese, item({ type: 'diamond', diamond: stone }))[0]).toBe('颜色 F')
+  expect(cartItemFacts(t, item({ type: 'diamond', diamond: { ...stone, certificate: null } })).at(-1)).toBe(
+    'GIA (natural)',
+  )
 })
 
 test('[CART-07] GIA is natural, IGI lab-grown, and stone 1 a diamond', () => {
@@ -74,7 +88,7 @@ test.each([
   ['11', 'I3'],
 ] as const)('[CART-08] clarity %s is %s', (code: Clarity, label) => {
   expect(Object.keys(clarities)).toHaveLength(11)
-  expect(cartItemFacts(t, item({ diamond: { ...stone, clarity: code } }))[0]).toBe(`Clarity ${label}, Cut Ideal`)
+  expect(cartItemFacts(t, item({ diamond: { ...stone, clarity: code } }))[1]).toBe(`Clarity ${label}, Cut Ideal`)
 })
 
 test.each([
@@ -86,7 +100,7 @@ test.each([
   ['7', '-'],
 ] as const)('[CART-09] cut %s is %s', (code: Cut, label) => {
   expect(Object.keys(cuts)).toHaveLength(6)
-  expect(cartItemFacts(t, item({ diamond: { ...stone, cut: code } }))[0]).toBe(`Clarity VS1, Cut ${label}`)
+  expect(cartItemFacts(t, item({ diamond: { ...stone, cut: code } }))[1]).toBe(`Clarity VS1, Cut ${label}`)
 })
 
 test.each([
@@ -103,7 +117,7 @@ test.each([
 })
 
 test.each([
-  ['0', "I'm not sure..."],
+  ['0', 'ring size to be confirmed'],
   ['4', 'HK 4'],
   ['12.5', 'HK 12.5'],
   ['30.5', 'HK 30.5'],
@@ -127,6 +141,9 @@ test.each([
   expect(lineFacts(translateToChinese, inChinese, { kind: 'piece', metal: code, size: '12.5' })).toEqual([
     `${label}，HK 12.5`,
   ])
+  expect(lineFacts(translateToChinese, inChinese, { kind: 'piece', metal: code, size: '0' })).toEqual([
+    `${label}，戒指尺寸待确认`,
+  ])
 })
 
 test('[CONST-04] a stone is described in the language of the page', () => {
@@ -135,11 +152,15 @@ test('[CONST-04] a stone is described in the language of the page', () => {
   )
 })
 
-test('[PERSONAL-01] an ordered piece has its metal and size, a stone its certificate in groups', () => {
-  expect(lineFacts(t, inEnglish, { kind: 'piece', metal: '2', size: '0' })).toEqual(["18k White gold, I'm not sure..."])
+test('[PERSONAL-01] an ordered piece has its metal and size, a stone its grades and its certificate in groups', () => {
+  expect(lineFacts(t, inEnglish, { kind: 'piece', metal: '2', size: '0' })).toEqual([
+    '18k White gold, ring size to be confirmed',
+  ])
   expect(lineFacts(t, inEnglish, { kind: 'piece', metal: '2', size: null })).toEqual(['18k White gold'])
-  const [certificate] = lineFacts(t, inEnglish, { kind: 'diamond', certificate: 'GIA 2417650318' })
-  expect(certificate).toContain('GIA 2417 650 318')
+  expect(lineFacts(t, inEnglish, { kind: 'diamond', certificate: 'GIA 2417650318', grades })).toEqual([
+    'Colour F, Clarity VS1, Cut Ideal',
+    'Report GIA 2417 650 318',
+  ])
 })
 
 test('[PERSONAL-01] an ordered ring has its setting in a metal and a size, and its stone with the certificate', () => {
@@ -149,12 +170,14 @@ test('[PERSONAL-01] an ordered ring has its setting in a metal and a size, and i
     diamond: {
       name: { en: '1.20 ct Oval Diamond', 'zh-CN': '1.20 克拉椭圆形钻石' },
       certificate: 'IGI LG2417650318',
+      grades: { ...grades, cut: '7' },
     },
   } as const
   expect(lineFacts(t, inEnglish, ring)).toEqual([
     'Fajar Solitaire Setting',
     '18K Yellow Gold, HK 12.5',
     '1.20 ct Oval Diamond',
+    'Colour F, Clarity VS1',
     'Report IGI LG2417 650 318',
   ])
   expect(lineFacts(translateToChinese, inChinese, ring).slice(0, 3)).toEqual([
@@ -166,7 +189,7 @@ test('[PERSONAL-01] an ordered ring has its setting in a metal and a size, and i
 
 test('[CART-09] [CONST-04] grades of a cut and lists of facts are written in Chinese too', () => {
   const facts = (cut: Cut) =>
-    cartItemFacts(translateToChinese, item({ type: 'diamond', diamond: { ...stone, cut } }))[0]
+    cartItemFacts(translateToChinese, item({ type: 'diamond', diamond: { ...stone, cut } }))[1]
   expect((['2', '3', '4', '5', '6', '7'] as const).map(facts)).toEqual([
     '净度 VS1，切工 极优',
     '净度 VS1，切工 一般',

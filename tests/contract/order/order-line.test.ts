@@ -13,12 +13,14 @@ const line = {
 const made = { metal: '6', size: '12.5' }
 const certificate = 'GIA 2417650318'
 const setting = { name: text('Fajar Setting'), ...made }
-const diamond = { name: text('1.20 ct Oval Diamond'), certificate }
+const grades = { color: 'F', clarity: '5', cut: '6' }
+const diamond = { name: text('1.20 ct Oval Diamond'), certificate, grades }
 
 test.each([
   { ...line, kind: 'piece', ...made },
   { ...line, kind: 'piece', metal: '1', size: null },
   { ...line, type: 'diamond', kind: 'diamond', certificate },
+  { ...line, type: 'diamond', kind: 'diamond', certificate, grades },
   { ...line, kind: 'ring', setting, diamond },
 ])('[PERSONAL-01] a line of kind $kind crosses the wire as it is', (whole) => {
   expect(orderLine.parse(whole)).toEqual(whole)

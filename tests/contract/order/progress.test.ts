@@ -66,7 +66,7 @@ test('[PERSONAL-01] an order that ended early shows only what happened', () => {
     stages({ state: 'expired', receive: delivery, money: inFull, history: history('reserved', 'expired') }),
   ).toEqual(['reserved done', 'expired now'])
   expect(stepMessage('reserved', 'delivery')).toBe('personal.stepOrdered')
-  expect(stateMessage('reserved')).toBe('personal.stateReserved')
+  expect(stateMessage('reserved', 'delivery')).toBe('personal.stateReserved')
 })
 
 test('[PERSONAL-01] an order that was revived after it expired tells of its last step', () => {
