@@ -7,20 +7,24 @@ import type { DeskParentEvent, DeskReadProblem } from './reading.ts'
 
 type BoardCall = 'POST /api/desk/board'
 type Column = Data<BoardCall>[number]
+export type ColumnState = Column['state']
 
 export interface BoardContext {
   /** The orders by state, as they were read last; null before. */
   columns: Data<BoardCall> | null
   /** The column that a phone shows; null until one is chosen. */
-  chosen: Column['state'] | null
+  chosen: ColumnState | null
   problem: DeskReadProblem | null
 }
 
 export type BoardEvent =
-  | { type: 'column.chosen'; state: Column['state'] }
+  | { type: 'column.chosen'; state: ColumnState }
   | { type: 'reading.requested' }
   /** Somebody has signed in again. */
   | { type: 'session.renewed' }
+
+/** Events sent to the root. */
+export type BoardParentEvent = DeskParentEvent | { type: 'column.chosen'; state: ColumnState }
 
 const problems = {
   400: 'failed',
@@ -34,6 +38,7 @@ export const boardMachine = setup({
   types: {
     context: {} as BoardContext,
     events: {} as BoardEvent,
+    input: {} as { chosen: ColumnState | null },
   },
   actors: {
     readBoard: callPort<BoardCall>('readBoard'),
@@ -45,14 +50,21 @@ export const boardMachine = setup({
       columns: ({ context }, answer: Answer<BoardCall>) => (answer.re === '200' ? answer.data : context.columns),
       problem: null,
     }),
-    setChosen: assign({ chosen: (_, state: Column['state']) => state }),
+    setChosen: assign({ chosen: (_, state: ColumnState) => state }),
     setProblem: assign({ problem: (_, problem: DeskReadProblem) => problem }),
-    notifyParent: sendParent((_, event: DeskParentEvent) => event),
+    notifyParent: sendParent((_, event: BoardParentEvent) => event),
   },
 }).createMachine({
   id: 'board',
-  context: { columns: null, chosen: null, problem: null },
-  on: { 'column.chosen': { actions: { type: 'setChosen', params: ({ event }) => event.state } } },
+  context: ({ input }) => ({ columns: null, chosen: input.chosen, problem: null }),
+  on: {
+    'column.chosen': {
+      actions: [
+        { type: 'setChosen', params: ({ event }) => event.state },
+        { type: 'notifyParent', params: ({ event }) => event },
+      ],
+    },
+  },
   initial: 'reading',
   states: {
     reading: {

@@ -8,8 +8,8 @@ import type { DeskParentEvent, DeskReadProblem } from './reading.ts'
 type DayCall = 'POST /api/desk/day'
 
 export interface DayContext {
-  /** Like `2026-11-23`. */
-  day: string
+  /** Like `2026-11-23`; null where it is the day that is today whenever it is read. */
+  day: string | null
   /** The appointments, as they were read last; null before. */
   found: Data<DayCall> | null
   problem: DeskReadProblem | null
@@ -33,7 +33,7 @@ export const dayMachine = setup({
   types: {
     context: {} as DayContext,
     events: {} as DayEvent,
-    input: {} as { day: string },
+    input: {} as { day: string | null },
   },
   actors: {
     readDay: callPort<DayCall>('readDay'),
@@ -60,7 +60,7 @@ export const dayMachine = setup({
       invoke: {
         id: 'readDay',
         src: 'readDay',
-        input: ({ context }) => ({ day: context.day.replaceAll('-', '/') }),
+        input: ({ context }) => (context.day === null ? {} : { day: context.day.replaceAll('-', '/') }),
         onDone: [
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },

@@ -13,6 +13,7 @@ import {
   fieldsOf,
   hasEntries,
   isGrave,
+  mostSenOf,
   type MoveField,
   type MoveFields,
   problemsIn,
@@ -22,7 +23,7 @@ import type { DeskParentEvent, DeskReadProblem } from './reading.ts'
 type ShowCall = 'POST /api/desk/show'
 type MoveCall = 'POST /api/desk/move'
 
-/** Why a move failed; `changed`: somebody else moved it meanwhile, `refused`: an entry does not suit the server. */
+/** Why a move failed; `changed`: it is no longer as it was read, `refused`: an entry does not suit the server. */
 export type MoveProblem = 'changed' | 'refused' | 'forbidden' | 'tooMany' | 'network' | 'failed'
 
 export interface DeskDetailContext {
@@ -79,9 +80,9 @@ export type DetailPart = MoveField | 'confirmation' | 'notice'
 
 const carriesFields = (event: StaffEvent | null) => event !== null && fieldsOf(event).length > 0
 const isPossible = ({ found }: DeskDetailContext, event: StaffEvent) => found?.possible.includes(event) === true
-const firstWrong = ({ event, fields }: DeskDetailContext): MoveField | null => {
+const firstWrong = ({ event, fields, found }: DeskDetailContext): MoveField | null => {
   if (event === null) return null
-  const wrong = problemsIn(event, fields)
+  const wrong = problemsIn(event, fields, mostSenOf(found))
   return fieldsOf(event).find((field) => wrong[field] !== undefined) ?? null
 }
 const firstFieldOf = ({ event }: DeskDetailContext): DetailPart =>
@@ -117,8 +118,8 @@ export const deskDetailMachine = setup({
     loginIsMissing,
     sessionHasEnded,
     isMissing: (_, answer: Answer<ShowCall>) => answer.re === '404',
-    /** Something has changed since it was read. */
-    isOutdated: (_, answer: Answer<MoveCall>) => ['403', '404', '409'].includes(answer.re),
+    /** Something has changed since it was read, such as what is left to refund. */
+    isOutdated: (_, answer: Answer<MoveCall>) => ['400', '403', '404', '409'].includes(answer.re),
     mayBeChosen: ({ context }, event: StaffEvent) => isPossible(context, event),
     choiceIsPossible: ({ context }) => context.event !== null && isPossible(context, context.event),
     asksForEntries: ({ context }, event: StaffEvent) => isPossible(context, event) && carriesFields(event),
@@ -130,9 +131,15 @@ export const deskDetailMachine = setup({
   },
   delays: { buttonDebounce },
   actions: {
-    setFound: assign({
-      found: ({ context }, answer: Answer<ShowCall>) => (answer.re === '200' ? answer.data : context.found),
-      readProblem: null,
+    setFound: assign(({ context }, answer: Answer<ShowCall>) => {
+      if (answer.re !== '200') return {}
+      // The report whose answer was lost may be what has changed: reporting it once more would be another report.
+      const isOther = context.moveProblem === 'network' && answer.data.version !== context.found?.version
+      return {
+        found: answer.data,
+        readProblem: null,
+        moveProblem: isOther ? ('changed' as const) : context.moveProblem,
+      }
     }),
     setReadProblem: assign({ readProblem: (_, problem: DeskReadProblem) => problem }),
     choose: assign({ event: (_, event: StaffEvent) => event, wrong: {}, done: null, moveProblem: null }),
@@ -144,14 +151,18 @@ export const deskDetailMachine = setup({
       wrong: ({ context }, { field }) => ({ ...context.wrong, [field]: undefined }),
     }),
     setWrong: assign({
-      wrong: ({ context }) => (context.event === null ? {} : problemsIn(context.event, context.fields)),
+      wrong: ({ context }) =>
+        context.event === null ? {} : problemsIn(context.event, context.fields, mostSenOf(context.found)),
       moveProblem: null,
     }),
     clearProblems: assign({ wrong: {}, moveProblem: null }),
     withdraw: assign({ event: null, fields: emptyMoveFields, wrong: {}, moveProblem: null }),
     /** An event that carries nothing is chosen anew. */
     clearChoice: assign({ event: null }),
+    /** Its new state is known from the answer, also where it cannot be read again. */
     setDone: assign({
+      found: ({ context: { found } }, answer: Answer<MoveCall>) =>
+        found !== null && answer.re === '200' ? { ...found, state: answer.data.state } : found,
       done: ({ context }) => context.event,
       event: null,
       fields: emptyMoveFields,
@@ -215,11 +226,23 @@ export const deskDetailMachine = setup({
           },
           { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
           {
+            guard: 'choiceCarriesFields',
+            target: 'entering',
+            actions: { type: 'setReadProblem', params: ({ event }) => problemOf(readProblems, event.output) },
+          },
+          {
             target: 'failed',
             actions: { type: 'setReadProblem', params: ({ event }) => problemOf(readProblems, event.output) },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'setReadProblem', params: 'network' } },
+        onError: [
+          {
+            guard: 'choiceCarriesFields',
+            target: 'entering',
+            actions: { type: 'setReadProblem', params: 'network' },
+          },
+          { target: 'failed', actions: { type: 'setReadProblem', params: 'network' } },
+        ],
       },
     },
     resuming: {
@@ -240,17 +263,8 @@ export const deskDetailMachine = setup({
       on: { 'reading.requested': 'reading' },
     },
     failed: {
-      description: 'It could not be read; what was entered stays.',
-      on: {
-        'reading.requested': 'reading',
-        'session.renewed': 'reading',
-        'field.changed': {
-          actions: [
-            { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
-            'tellEntries',
-          ],
-        },
-      },
+      description: 'It could not be read; what was read before stays visible.',
+      on: { 'reading.requested': 'reading', 'session.renewed': 'reading' },
     },
     ended: {
       description: 'The session ended; what was entered stays, and it is read again once somebody has signed in.',
@@ -352,7 +366,11 @@ export const deskDetailMachine = setup({
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'reading',
-            actions: ['setDone', 'tellEntries', { type: 'focusPart', params: 'notice' }],
+            actions: [
+              { type: 'setDone', params: ({ event }) => event.output },
+              'tellEntries',
+              { type: 'focusPart', params: 'notice' },
+            ],
           },
           {
             guard: { type: 'loginIsMissing', params: ({ event }) => event.output },

@@ -13,8 +13,17 @@ export interface DeskListContext {
   rows: Data<ListCall>['rows'] | null
   /** What asks for the next page; null before the first page and after the last. */
   next: string | null
+  /** How many pages were read, and how many are to be read without being asked for. */
+  pages: number
+  wanted: number
   problem: DeskReadProblem | null
 }
+
+/** Events sent to the root. */
+export type DeskListParentEvent =
+  | DeskParentEvent
+  /** How many pages are shown now. */
+  | { type: 'pages.read'; pages: number }
 
 export type DeskListEvent =
   /** The first page again where it failed, or else the next one. */
@@ -36,7 +45,7 @@ export const deskListMachine = setup({
   types: {
     context: {} as DeskListContext,
     events: {} as DeskListEvent,
-    input: {} as { subject: DeskSubject },
+    input: {} as { subject: DeskSubject; pages: number },
   },
   actors: {
     readList: callPort<ListCall>('readList'),
@@ -45,21 +54,36 @@ export const deskListMachine = setup({
     callSucceeded,
     loginIsMissing,
     sessionHasEnded,
+    /** As many pages are read as were shown when the list was left. */
+    wantsMorePages: ({ context: { pages, wanted } }, answer: Answer<ListCall>) =>
+      answer.re === '200' && answer.data.next !== null && pages + 1 < wanted,
     hasMore: ({ context }) => context.next !== null || context.rows === null,
   },
   actions: {
     addRows: assign(({ context }, answer: Answer<ListCall>) =>
       answer.re === '200'
-        ? { rows: [...(context.rows ?? []), ...answer.data.rows], next: answer.data.next, problem: null }
+        ? {
+            rows: [...(context.rows ?? []), ...answer.data.rows],
+            next: answer.data.next,
+            pages: context.pages + 1,
+            problem: null,
+          }
         : {},
     ),
-    clearRows: assign({ rows: null, next: null }),
+    clearRows: assign({ rows: null, next: null, pages: 0, wanted: 1 }),
     setProblem: assign({ problem: (_, problem: DeskReadProblem) => problem }),
-    notifyParent: sendParent((_, event: DeskParentEvent) => event),
+    notifyParent: sendParent((_, event: DeskListParentEvent) => event),
   },
 }).createMachine({
   id: 'deskList',
-  context: ({ input }) => ({ subject: input.subject, rows: null, next: null, problem: null }),
+  context: ({ input }) => ({
+    subject: input.subject,
+    rows: null,
+    next: null,
+    pages: 0,
+    wanted: input.pages,
+    problem: null,
+  }),
   initial: 'reading',
   states: {
     reading: {
@@ -74,9 +98,18 @@ export const deskListMachine = setup({
         }),
         onDone: [
           {
+            guard: { type: 'wantsMorePages', params: ({ event }) => event.output },
+            target: 'reading',
+            reenter: true,
+            actions: { type: 'addRows', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'showing',
-            actions: { type: 'addRows', params: ({ event }) => event.output },
+            actions: [
+              { type: 'addRows', params: ({ event }) => event.output },
+              { type: 'notifyParent', params: ({ context }) => ({ type: 'pages.read', pages: context.pages }) },
+            ],
           },
           {
             guard: { type: 'loginIsMissing', params: ({ event }) => event.output },

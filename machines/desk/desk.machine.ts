@@ -6,12 +6,13 @@ import { callSucceeded, loginIsMissing, sessionHasEnded } from '#machines/calls/
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 import { type LeaveEvent, leaveMachine } from '#machines/navigation/leave.machine.ts'
-import { boardMachine } from './board.machine.ts'
+import { boardMachine, type BoardParentEvent, type ColumnState } from './board.machine.ts'
 import { dayMachine } from './day.machine.ts'
 import { type DeskDetailParentEvent, deskDetailMachine } from './desk-detail.machine.ts'
-import { deskListMachine } from './desk-list.machine.ts'
+import { deskListMachine, type DeskListParentEvent } from './desk-list.machine.ts'
+import { deskSearchMachine } from './desk-search.machine.ts'
 import { deskSignInMachine, type Staff } from './desk-sign-in.machine.ts'
-import type { Place } from './places.ts'
+import { isSameOverview, type Place } from './places.ts'
 
 type MeCall = 'POST /api/desk/me'
 type SignOutCall = 'POST /api/desk/sign_out'
@@ -21,7 +22,17 @@ export interface DeskInput {
   place: Place
 }
 
+/** How a list or the board was left, so that it is found the same when something of it was opened and left again. */
+export interface Overview {
+  place: Place
+  /** How many pages of the list are read. */
+  pages: number
+  /** The column of the board that a phone shows; null until one is chosen. */
+  column: ColumnState | null
+}
+
 export interface DeskContext extends DeskInput {
+  overview: Overview
   /** Who is signed in, or was until the session ended. */
   staff: Staff | null
 }
@@ -36,6 +47,10 @@ export type DeskEvent =
   /** One of the staff gives up what is entered, and signs out. */
   | { type: 'logout.confirmed' }
   | DeskDetailParentEvent
+  | DeskListParentEvent
+  | BoardParentEvent
+
+const overviewOf = (place: Place): Overview => ({ place, pages: 1, column: null })
 
 const staffIn = (answer: Answer<MeCall>): Staff | null => (answer.re === '200' ? answer.data : null)
 
@@ -50,6 +65,7 @@ export const deskMachine = setup({
       board: 'board'
       day: 'day'
       deskList: 'deskList'
+      deskSearch: 'deskSearch'
       deskDetail: 'deskDetail'
       leave: 'leave'
     },
@@ -60,11 +76,12 @@ export const deskMachine = setup({
     readStaff: callPort<MeCall>('readStaff'),
     signOut: callPort<SignOutCall>('signOut'),
     /** Resolves when the session is over. */
-    sessionEnd: fromPromise<null, { expiresAt: string }>(mustBeProvided('sessionEnd')),
+    sessionEnd: fromPromise<null, { secondsLeft: number }>(mustBeProvided('sessionEnd')),
     deskSignIn: deskSignInMachine,
     board: boardMachine,
     day: dayMachine,
     deskList: deskListMachine,
+    deskSearch: deskSearchMachine,
     deskDetail: deskDetailMachine,
     leave: leaveMachine,
   },
@@ -76,14 +93,22 @@ export const deskMachine = setup({
     isOnBoard: ({ context }) => context.place.screen === 'board',
     isOnDay: ({ context }) => context.place.screen === 'day',
     isOnList: ({ context }) => context.place.screen === 'list',
+    isOnSearch: ({ context }) => context.place.screen === 'search',
     isOnDetail: ({ context }) => context.place.screen === 'detail',
+    leavesDetail: ({ context }, place: Place) => context.place.screen === 'detail' && place.screen !== 'detail',
     wouldLoseEntries: stateIn({ open: { entries: 'unreported' } }),
     isEntered: (_, entered: boolean) => entered,
     isGivenUp: (_, entered: boolean) => !entered,
   },
   delays: { deskRetryDelay },
   actions: {
-    setPlace: assign({ place: (_, place: Place) => place }),
+    setPlace: assign({
+      place: (_, place: Place) => place,
+      overview: ({ context: { overview } }, place) =>
+        place.screen === 'detail' || isSameOverview(place, overview.place) ? overview : overviewOf(place),
+    }),
+    setPages: assign({ overview: ({ context }, pages: number) => ({ ...context.overview, pages }) }),
+    setColumn: assign({ overview: ({ context }, column: ColumnState) => ({ ...context.overview, column }) }),
     setLocale: assign({ locale: (_, locale: Locale) => locale }),
     setStaff: assign({ staff: (_, staff: Staff | null) => staff }),
     clearStaff: assign({ staff: null }),
@@ -91,16 +116,27 @@ export const deskMachine = setup({
     keepLocale: mustBeProvided<Locale>('keepLocale'),
     /** Moves the focus to the heading of another screen, at its top. */
     focusHeading: mustBeProvided('focusHeading'),
+    /** Moves the focus to the link to what was opened and left again, once it is drawn. */
+    focusLinkTo: mustBeProvided<Place>('focusLinkTo'),
+    /** Notes what has the focus while somebody signs in again, and gives it back. */
+    saveFocus: mustBeProvided('saveFocus'),
+    restoreFocus: mustBeProvided('restoreFocus'),
     renewScreen: raise({ type: 'session.renewed' }),
     renewBoard: sendTo('board', { type: 'session.renewed' }),
     renewDay: sendTo('day', { type: 'session.renewed' }),
     renewList: sendTo('deskList', { type: 'session.renewed' }),
+    renewSearch: sendTo('deskSearch', { type: 'session.renewed' }),
     renewDetail: sendTo('deskDetail', { type: 'session.renewed' }),
     sendToLeave: sendTo('leave', (_, event: LeaveEvent) => event),
   },
 }).createMachine({
   id: 'desk',
-  context: ({ input }) => ({ locale: input.locale, place: input.place, staff: null }),
+  context: ({ input }) => ({
+    locale: input.locale,
+    place: input.place,
+    overview: overviewOf(input.place),
+    staff: null,
+  }),
   invoke: { id: 'address', src: 'address' },
   on: {
     'address.changed': { actions: { type: 'setPlace', params: ({ event }) => event.place } },
@@ -156,7 +192,7 @@ export const deskMachine = setup({
               invoke: {
                 id: 'sessionEnd',
                 src: 'sessionEnd',
-                input: ({ context }) => ({ expiresAt: context.staff?.expires_at ?? '' }),
+                input: ({ context }) => ({ secondsLeft: context.staff?.seconds_left ?? 0 }),
                 onDone: 'ended',
               },
               on: {
@@ -173,12 +209,13 @@ export const deskMachine = setup({
             },
             ended: {
               description: 'The session ended: the screen stays as it is, and signing in is asked in place.',
+              entry: 'saveFocus',
               invoke: {
                 id: 'deskSignIn',
                 src: 'deskSignIn',
                 onDone: {
                   target: 'live',
-                  actions: [{ type: 'setStaff', params: ({ event }) => event.output }, 'renewScreen'],
+                  actions: [{ type: 'setStaff', params: ({ event }) => event.output }, 'restoreFocus', 'renewScreen'],
                 },
               },
             },
@@ -187,10 +224,23 @@ export const deskMachine = setup({
         screen: {
           initial: 'routing',
           on: {
-            'address.changed': {
-              target: '.routing',
-              actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'focusHeading'],
-            },
+            'address.changed': [
+              {
+                guard: { type: 'leavesDetail', params: ({ event }) => event.place },
+                target: '.routing',
+                actions: [
+                  'focusHeading',
+                  { type: 'focusLinkTo', params: ({ context }) => context.place },
+                  { type: 'setPlace', params: ({ event }) => event.place },
+                ],
+              },
+              {
+                target: '.routing',
+                actions: ['focusHeading', { type: 'setPlace', params: ({ event }) => event.place }],
+              },
+            ],
+            'pages.read': { actions: { type: 'setPages', params: ({ event }) => event.pages } },
+            'column.chosen': { actions: { type: 'setColumn', params: ({ event }) => event.state } },
           },
           states: {
             routing: {
@@ -199,13 +249,14 @@ export const deskMachine = setup({
                 { guard: 'isOnBoard', target: 'board' },
                 { guard: 'isOnDay', target: 'day' },
                 { guard: 'isOnList', target: 'list' },
+                { guard: 'isOnSearch', target: 'search' },
                 { guard: 'isOnDetail', target: 'detail' },
                 { target: 'unknown' },
               ],
             },
             board: {
               description: 'The board of orders.',
-              invoke: { id: 'board', src: 'board' },
+              invoke: { id: 'board', src: 'board', input: ({ context }) => ({ chosen: context.overview.column }) },
               on: { 'session.renewed': { actions: 'renewBoard' } },
             },
             day: {
@@ -213,7 +264,7 @@ export const deskMachine = setup({
               invoke: {
                 id: 'day',
                 src: 'day',
-                input: ({ context }) => ({ day: context.place.screen === 'day' ? context.place.day : '' }),
+                input: ({ context }) => ({ day: context.place.screen === 'day' ? context.place.day : null }),
               },
               on: { 'session.renewed': { actions: 'renewDay' } },
             },
@@ -224,9 +275,19 @@ export const deskMachine = setup({
                 src: 'deskList',
                 input: ({ context }) => ({
                   subject: context.place.screen === 'list' ? context.place.subject : 'orders',
+                  pages: context.overview.pages,
                 }),
               },
               on: { 'session.renewed': { actions: 'renewList' } },
+            },
+            search: {
+              description: 'The field that finds things, and what it found.',
+              invoke: {
+                id: 'deskSearch',
+                src: 'deskSearch',
+                input: ({ context }) => ({ asked: context.place.screen === 'search' ? context.place.text : '' }),
+              },
+              on: { 'session.renewed': { actions: 'renewSearch' } },
             },
             detail: {
               description: 'One order, payment, request or other thing.',

@@ -1,6 +1,8 @@
-import type { Payload } from '#contract/calls.ts'
+import type { Data, Payload } from '#contract/calls.ts'
 import { patterns } from '#contract/patterns.ts'
+import { plainNumber } from '#contract/plain-number.ts'
 import type { StaffEvent } from '#contract/desk/roles.ts'
+import { maxPieceMilligrams } from '#contract/service/service.ts'
 
 /** What the staff enter with an event, as they typed it: `amount` in ringgit, `weight` in grams. */
 export interface MoveFields {
@@ -14,7 +16,7 @@ export interface MoveFields {
   notes: string
 }
 export type MoveField = keyof MoveFields
-export type FieldProblem = 'missing' | 'malformed'
+export type FieldProblem = 'missing' | 'malformed' | 'tooMuch'
 export type FieldProblems = Partial<Record<MoveField, FieldProblem>>
 
 export const emptyMoveFields: MoveFields = {
@@ -38,6 +40,7 @@ interface Carried {
 
 const carried: Partial<Record<StaffEvent, Carried>> = {
   'parcel.sent': { needed: ['tracking'] },
+  'tracking.corrected': { needed: ['tracking'] },
   'piece.sent': { needed: ['tracking'] },
   'refund.requested': { needed: ['amount', 'reason'] },
   'request.declined': { needed: ['reply'] },
@@ -62,6 +65,9 @@ const grave: readonly StaffEvent[] = [
   'refund.requested',
   'request.declined',
   'request.cancelled',
+  'quote.made',
+  'quote.approved',
+  'quote.rejected',
   'payment.recorded',
   'inspection.passed',
   'inspection.failed',
@@ -69,39 +75,50 @@ const grave: readonly StaffEvent[] = [
   'promotion.withdrawn',
 ]
 
-/** Whether an event is asked about before it is reported: refunds, declines, cancellations, money at the counter, and what shoppers no longer see. */
+/** Whether an event is asked about before it is reported: refunds, declines, cancellations, prices and what their customer decided, money at the counter, and what shoppers no longer see. */
 export const isGrave = (event: StaffEvent): boolean => grave.includes(event)
 
 /** A decimal number as a whole one of its smallest part; null where it is none, or has more `places`. */
 const wholeOf = (text: string, places: number): number | null => {
-  const [whole = '', part = '', ...more] = text.replaceAll(/[,\s]/g, '').split('.')
+  const [whole = '', part = '', ...more] = text.trim().split('.')
   if (more.length > 0 || !/^\d{1,9}$/.test(whole) || !/^\d*$/.test(part) || part.length > places) return null
   return Number(whole + part.padEnd(places, '0'))
 }
-/** An amount in ringgit, as `1,250.50`, in sen. */
-export const senOf = (amount: string): number | null => wholeOf(amount.replace(/^\s*RM/i, ''), 2)
-/** A weight in grams, as `4.215`, in milligrams. */
+/** An amount in ringgit, as `1,250.50`, in sen; null for `12,50`, which may mean 12.50 or 1250. */
+export const senOf = (amount: string): number | null => wholeOf(plainNumber(amount), 2)
+/** A weight in grams, as `4.215`, in milligrams; null for `4,215`, which may mean four grams or four kilograms. */
 export const milligramsOf = (weight: string): number | null => {
   const milligrams = wholeOf(weight, 3)
-  return milligrams === null || milligrams === 0 || milligrams > 10_000_000 ? null : milligrams
+  return milligrams === null || milligrams === 0 || milligrams > maxPieceMilligrams ? null : milligrams
 }
 
-/** Only work can be at no charge. */
-const leastSen = (event: StaffEvent) => (event === 'quote.made' ? 0 : 1)
-
-const isWellFormed: Partial<Record<MoveField, (value: string, event: StaffEvent) => boolean>> = {
-  tracking: (value) => /^[A-Z0-9-]{4,40}$/i.test(value),
-  amount: (value, event) => (senOf(value) ?? -1) >= leastSen(event),
-  weight: (value) => milligramsOf(value) !== null,
+/** The most that can be refunded of what was read, in sen; null where nothing is refunded of it. */
+export const mostSenOf = (found: Data<'POST /api/desk/show'> | null): number | null =>
+  found?.facts.flatMap(({ name, value }) => (name === 'left_sen' ? [Number(value)] : []))[0] ?? null
+/** Only work can be at no charge, and a return closed for nothing whose money went back before. */
+const leastSen = (event: StaffEvent, mostSen: number | null) =>
+  event === 'quote.made' || (event === 'inspection.passed' && mostSen === 0) ? 0 : 1
+const amountProblem = (value: string, event: StaffEvent, mostSen: number | null): FieldProblem | null => {
+  const amountSen = senOf(value)
+  if (amountSen === null || amountSen < leastSen(event, mostSen)) return 'malformed'
+  return event !== 'quote.made' && mostSen !== null && amountSen > mostSen ? 'tooMuch' : null
 }
 
-/** What is wrong with what was entered for an event. */
-export const problemsIn = (event: StaffEvent, fields: MoveFields): FieldProblems =>
+type Check = (value: string, event: StaffEvent, mostSen: number | null) => FieldProblem | null
+const checks: Partial<Record<MoveField, Check>> = {
+  tracking: (value) => (/^[A-Z0-9-]{4,40}$/i.test(value) ? null : 'malformed'),
+  amount: amountProblem,
+  weight: (value) => (milligramsOf(value) === null ? 'malformed' : null),
+}
+
+/** What is wrong with what was entered for an event, of which at most `mostSen` can be refunded. */
+export const problemsIn = (event: StaffEvent, fields: MoveFields, mostSen: number | null): FieldProblems =>
   Object.fromEntries(
     fieldsOf(event).flatMap((field): [MoveField, FieldProblem][] => {
       const value = fields[field].trim()
       if (!patterns.required(value)) return isOptional(event, field) ? [] : [[field, 'missing']]
-      return isWellFormed[field]?.(value, event) === false ? [[field, 'malformed']] : []
+      const problem = checks[field]?.(value, event, mostSen) ?? null
+      return problem === null ? [] : [[field, problem]]
     }),
   )
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { safeParse } from 'zod/mini'
 import { pages } from '#contract/pages.ts'
@@ -8,6 +7,7 @@ import { findInvalidField } from '../server/calls/invalid-field.ts'
 import type { OpenDatabase } from '../server/database/engine.ts'
 import { makeDraft } from '../server/promotion/make.ts'
 import { previewHref } from '../server/promotion/preview-links.ts'
+import { readJson } from '../server/read-json.ts'
 import type { Settings } from '../server/settings.ts'
 import { change, changeOptions } from './change.ts'
 
@@ -36,16 +36,7 @@ const hints: Record<string, string> = {
 
 /** Reads a draft from its JSON file; throws an error that names the invalid field and what it must be. */
 export const readDraft = (file: string): Draft => {
-  let written: unknown
-  try {
-    written = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new Error(`${file} cannot be read as JSON: ${why}. docs/operations.md shows what a promotion looks like.`, {
-      cause: error,
-    })
-  }
-  const read = safeParse(draftSchema, written)
+  const read = safeParse(draftSchema, readJson(file, 'a promotion'))
   if (read.success) return read.data
   const field = findInvalidField(read.error.issues)
   const hint = hints[field.split('.')[0] ?? '']

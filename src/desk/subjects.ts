@@ -8,6 +8,7 @@ import { list } from '../server/desk/list.ts'
 import { move } from '../server/desk/move.ts'
 import { show } from '../server/desk/show.ts'
 import { type EventDetails, isStaffEvent, MissingDetail } from '../server/desk/staff-events.ts'
+import { AmountRefused } from '../server/service/refund-order.ts'
 import { change, changeOptions } from './change.ts'
 import { formatTime, nameOfFact, table, valueOfFact } from './text.ts'
 
@@ -78,8 +79,9 @@ const describe = (subject: DeskSubject, shown: Shown) => [
   ...(isMovable(subject)
     ? [
         'What happened:',
-        ...shown.trail.flatMap(({ at, actor, event, from_state, to_state }) => [
+        ...shown.trail.flatMap(({ at, actor, event, from_state, to_state, tracking }) => [
           `  ${formatTime(at)}  ${event}  ${from_state} -> ${to_state}`,
+          ...(tracking.length > 0 ? [`    ${tracking.join(' -> ')}`] : []),
           `    by ${actor}`,
         ]),
         describePossible(shown),
@@ -90,7 +92,8 @@ const describe = (subject: DeskSubject, shown: Shown) => [
 /** The option that says a field of a report, and what it must be. */
 const hints: Record<string, string> = {
   tracking: '--tracking NUMBER, which the customer is mailed.',
-  amount_sen: '--amount RINGGIT, like 1250 or 1250.50; 0 only of a quote, for work at no charge.',
+  amount_sen:
+    '--amount RINGGIT, like 1250 or 1250.50, at most what is left to refund; 0 only of a quote, for work at no charge, or of a return that was refunded before.',
   reason: '--reason "TEXT", for the records.',
   reply: '--reply "TEXT", which the customer reads.',
   intake: '--weight MILLIGRAMS, as the piece was weighed.',
@@ -138,6 +141,7 @@ const describeMove = async (database: OpenDatabase, subject: DeskSubject, words:
     if (values.json) return JSON.stringify({ number: moved.number, from, to, dryRun })
     return `${moved.number}: ${from} -> ${to}${dryRun ? ' (nothing was changed)' : ''}`
   } catch (error) {
+    if (error instanceof AmountRefused) throw need('amount_sen')
     throw error instanceof MissingDetail ? need(fieldOf(error.detail)) : error
   }
 }

@@ -22,11 +22,11 @@ const isWide = (character: string) =>
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(character)
 
 /** How many columns a text takes. */
-export const widthOf = (text: string): number =>
+const widthOf = (text: string): number =>
   Array.from(text).reduce((width, character) => width + (isWide(character) ? 2 : 1), 0)
 
 /** A text filled up to so many columns. */
-export const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)))
+const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)))
 
 /** A text cut to so many columns. */
 export const cut = (text: string, width: number): string => {

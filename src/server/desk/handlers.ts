@@ -2,17 +2,21 @@ import type { deskCalls } from '#contract/desk/calls.ts'
 import { mayReport, maySee } from '#contract/desk/roles.ts'
 import type { Move } from '#contract/desk/schemas.ts'
 import type { SignInAttempts } from '../account/sign-in-attempts.ts'
+import { dayOf } from '../appointment/calendar.ts'
 import type { Caller, Handlers, StaffMember } from '../calls/handler.ts'
 import { readInvoice } from '../invoice/read.ts'
 import type { Printer } from '../printer.ts'
+import { AmountRefused } from '../service/refund-order.ts'
 import { readServicePicture } from '../service/pictures/read.ts'
 import { readBoard } from './board.ts'
 import { readDay } from './day.ts'
 import { list } from './list.ts'
 import { move, type Report } from './move.ts'
+import { search } from './search.ts'
 import { show } from './show.ts'
 import { checkSignIn, recordSignOut } from './sign-in.ts'
 import { findStaff } from './staff.ts'
+import { secondsLeft } from './staff-sessions.ts'
 import { type EventDetails, MissingDetail } from './staff-events.ts'
 
 /** Who of the staff makes a call that requires them. */
@@ -63,16 +67,22 @@ export const deskHandlers = ({
     await context.session.end()
     return { re: '200' }
   },
-  'POST /api/desk/me': async (_, { caller }) => {
+  'POST /api/desk/me': async (_, { caller, now }) => {
     const { name, role, expiresAt } = staffOf(caller)
-    return { re: '200', data: { name, role, expires_at: expiresAt } }
+    return { re: '200', data: { name, role, seconds_left: secondsLeft(expiresAt, now()) } }
   },
-  'POST /api/desk/board': async (_, { db, caller }) =>
-    maySee(staffOf(caller).role, 'orders') ? { re: '200', data: await readBoard(db) } : { re: '403' },
-  'POST /api/desk/day': async ({ day }, { db, caller }) =>
-    maySee(staffOf(caller).role, 'appointments') ? { re: '200', data: await readDay(db, day) } : { re: '403' },
+  'POST /api/desk/board': async (_, { db, caller, now }) =>
+    maySee(staffOf(caller).role, 'orders') ? { re: '200', data: await readBoard(db, now()) } : { re: '403' },
+  'POST /api/desk/day': async ({ day }, { db, caller, now }) =>
+    maySee(staffOf(caller).role, 'appointments')
+      ? { re: '200', data: await readDay(db, day ?? dayOf(now())) }
+      : { re: '403' },
   'POST /api/desk/list': async (payload, { db, caller }) =>
     maySee(staffOf(caller).role, payload.subject) ? { re: '200', data: await list(db, payload) } : { re: '403' },
+  'POST /api/desk/search': async ({ text }, { db, caller }) => ({
+    re: '200',
+    data: await search(db, staffOf(caller).role, text),
+  }),
   'POST /api/desk/show': async (payload, { db, caller, now }) => {
     const { role } = staffOf(caller)
     if (!maySee(role, payload.subject)) return { re: '403' }
@@ -103,6 +113,7 @@ export const deskHandlers = ({
       return { re: '200', data: { state: moved.state } }
     } catch (error) {
       if (error instanceof MissingDetail) return { re: '400', field: fieldOf(error.detail) }
+      if (error instanceof AmountRefused) return { re: '400', field: 'amount_sen' }
       throw error
     }
   },

@@ -1,7 +1,7 @@
-import { mayReport, type StaffEvent, type StaffRole } from '#contract/desk/roles.ts'
-import type { Shown } from '#contract/desk/schemas.ts'
+import { mayReport, maySee, type StaffEvent, type StaffRole } from '#contract/desk/roles.ts'
+import type { Fact, Shown } from '#contract/desk/schemas.ts'
 import type { InvoiceSummary } from '#contract/invoice/schemas.ts'
-import { deskPictureHref, type DeskSubject } from '#contract/desk/subjects.ts'
+import { deskPictureHref, type DeskSubject, type FactName } from '#contract/desk/subjects.ts'
 import { listInvoicesOfOrder, listInvoicesOfRequest } from '../invoice/read.ts'
 import { listServicePictures } from '../service/pictures/read.ts'
 import { possibleEvents } from './staff-events.ts'
@@ -10,6 +10,13 @@ import type { Db } from './subjects/subject.ts'
 import { readTrail, readVersion } from './trail.ts'
 
 const isMovable = (subject: DeskSubject): subject is keyof typeof movable => subject in movable
+
+/** What is told of the payments of an order. */
+const paymentFacts: readonly FactName[] = ['payment', 'payment_state', 'amount_sen', 'method']
+
+/** Of an order, without its payments where the role may not see them. */
+const factsFor = (role: StaffRole, subject: DeskSubject, facts: Fact[]) =>
+  subject !== 'orders' || maySee(role, 'payments') ? facts : facts.filter(({ name }) => !paymentFacts.includes(name))
 
 const picturesOf = async (db: Db, request: string) =>
   (await listServicePictures(db, request)).map(({ uuid }) => ({ uuid, url: deskPictureHref(uuid) }))
@@ -38,7 +45,7 @@ export const show = async (
     number: found.number,
     state,
     version: await readVersion(db, room, uuid),
-    facts,
+    facts: factsFor(role, subject, facts),
     trail: await readTrail(db, room, uuid),
     possible: possible.filter((event) => mayReport(role, event)),
     pictures: subject === 'requests' ? await picturesOf(db, uuid) : [],

@@ -4,7 +4,7 @@ import { isPassword } from '../account/passwords.ts'
 import { type ActorContext, writeAudit } from '../audit/audit.ts'
 import type { StaffMember } from '../calls/handler.ts'
 import type { Services } from '../database/services.ts'
-import { sessionEnd } from './staff-sessions.ts'
+import { wholeSession } from './staff-sessions.ts'
 import type { findStaff } from './staff.ts'
 import { newTotpSecret, stepOf } from './totp.ts'
 
@@ -43,7 +43,7 @@ export const checkSignIn = async (
     await auditSession({ transaction, now: at, actor: `desk:${staff.email}` }, staff.uuid, 'staff.signedIn')
     return true
   })
-  return isAccepted ? { uuid: staff.uuid, name: staff.name, role: staff.role, expires_at: sessionEnd(at) } : null
+  return isAccepted ? { uuid: staff.uuid, name: staff.name, role: staff.role, seconds_left: wholeSession } : null
 }
 
 /** Records that one of the staff signed out. */

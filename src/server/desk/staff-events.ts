@@ -30,22 +30,17 @@ const need = <Detail extends keyof EventDetails>(details: EventDetails, ...names
     }),
   )
 
-/** Nothing is refunded by an amount of 0; only work is done for it. */
-const needAmount = (details: EventDetails) => {
-  if (details.amountSen === 0) throw new MissingDetail('amountSen')
-  return need(details, 'amountSen')
-}
-
 type Details = (details: EventDetails, now: Date) => object
 
 /** What an event carries besides its name. */
 const carried: Partial<Record<StaffEvent, Details>> = {
   'parcel.sent': (details) => need(details, 'tracking'),
+  'tracking.corrected': (details) => need(details, 'tracking'),
   'piece.sent': (details) => need(details, 'tracking'),
-  'refund.requested': (details) => ({ ...needAmount(details), ...need(details, 'reason') }),
+  'refund.requested': (details) => need(details, 'amountSen', 'reason'),
   'request.declined': (details) => need(details, 'reply'),
   'quote.made': (details) => need(details, 'amountSen', 'reply'),
-  'inspection.passed': (details) => ({ ...needAmount(details), reply: details.reply ?? '' }),
+  'inspection.passed': (details) => ({ ...need(details, 'amountSen'), reply: details.reply ?? '' }),
   'inspection.failed': (details) => need(details, 'reply'),
   'appointment.cancelled': (_, now) => ({ at: now.toISOString() }),
   'promotion.published': (_, now) => ({ at: now.toISOString() }),

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { StaffMember } from '../calls/handler.ts'
 import type { Services } from '../database/services.ts'
 import { findKnownBrowser, rememberBrowser } from '../account/known-browsers.ts'
+import { hashOf, isToken, newToken } from '../tokens.ts'
 
 /** How long a session of the staff lasts, whatever is done in it, ms. */
 const lifetime = 60 * 60_000
@@ -20,24 +20,27 @@ export interface StaffSessions {
   purge: () => Promise<void>
 }
 
-const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
+const sessionEnd = (now: Date) => new Date(now.getTime() + lifetime).toISOString()
 
-/** When a session ends that starts now. */
-export const sessionEnd = (now: Date): string => new Date(now.getTime() + lifetime).toISOString()
+/** How long a session lasts that starts now, s. */
+export const wholeSession = lifetime / 1000
+/** How long a session lasts that ends at a time (ISO 8601), s. */
+export const secondsLeft = (expiresAt: string, now: Date): number =>
+  Math.max(0, Math.floor((Date.parse(expiresAt) - now.getTime()) / 1000))
 
 /** The staff's sessions, stored under the hash of a 256-bit id that only the cookie holds. */
 export const createStaffSessions = ({ db, write, now }: Services): StaffSessions => {
   const remove = async (id: string) => {
-    await write((transaction) => transaction.deleteFrom('staff_sessions').where('id_hash', '=', hash(id)).execute())
+    await write((transaction) => transaction.deleteFrom('staff_sessions').where('id_hash', '=', hashOf(id)).execute())
   }
   return {
     find: async (id) => {
-      if (!/^[A-Za-z0-9_-]{43}$/.test(id)) return { state: 'broken' }
+      if (!isToken(id)) return { state: 'broken' }
       const row = await db
         .selectFrom('staff_sessions')
         .innerJoin('staff', 'staff.uuid', 'staff_sessions.staff_uuid')
         .select(['staff.uuid', 'staff.email', 'staff.name', 'staff.role', 'staff_sessions.expires_at'])
-        .where('staff_sessions.id_hash', '=', hash(id))
+        .where('staff_sessions.id_hash', '=', hashOf(id))
         .where('staff_sessions.expires_at', '>', now().toISOString())
         .where('staff.active', '=', 1)
         .executeTakeFirst()
@@ -47,14 +50,14 @@ export const createStaffSessions = ({ db, write, now }: Services): StaffSessions
     },
 
     start: async (staff, previous, browser) => {
-      const id = randomBytes(32).toString('base64url')
+      const id = newToken()
       const at = now()
       await write(async (transaction) => {
         if (previous !== null)
-          await transaction.deleteFrom('staff_sessions').where('id_hash', '=', hash(previous)).execute()
+          await transaction.deleteFrom('staff_sessions').where('id_hash', '=', hashOf(previous)).execute()
         await transaction
           .insertInto('staff_sessions')
-          .values({ id_hash: hash(id), staff_uuid: staff, expires_at: sessionEnd(at) })
+          .values({ id_hash: hashOf(id), staff_uuid: staff, expires_at: sessionEnd(at) })
           .execute()
         await rememberBrowser(transaction, 'staff_uuid', staff, browser, at.toISOString())
       })

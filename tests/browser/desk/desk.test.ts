@@ -5,15 +5,16 @@ import { locales } from '#contract/locale.ts'
 import { findSideways } from '../../support/find-sideways.ts'
 import { findFreeSlot, submissionOf } from '../support/appointment.ts'
 import { findViolations } from '../support/axe.ts'
-import { wideScreen } from '../support/browser-session.ts'
+import { narrowScreen, wideScreen } from '../support/browser-session.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, clearCookies, registerAndSignIn } from '../support/customer.ts'
 import { untilDrawn } from '../support/frames.ts'
-import { approveQuote, buyEarrings } from '../support/service.ts'
+import { approveQuote, atDesk, buyEarrings } from '../support/service.ts'
 import { employ, type Employee, fillSignIn, makeOrder, openDesk } from '../support/staff.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const stateOf = (page: Page) => page.locator('.desk__title .mark')
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const notice = (page: Page) => page.locator('[data-part="notice"]')
 
 /** What is entered and said of an order that is ready to be sent. */
@@ -64,7 +65,74 @@ describe('the page of the staff', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in to the desk')
   })
 
-  test('moves an order from paid to sent, and its customer sees it [X-DESK-21] [X-DESK-22] [X-DESK-23]', async ({
+  test('is as it was left once what was opened of it is left again [X-DESK-37]', async ({ open }) => {
+    // Another one stays paid.
+    await makeOrder(open)
+    const { number } = await makeOrder(open)
+    const { page } = await openDesk(open, 'manager', '/desk')
+    await page.setViewportSize(narrowScreen)
+    const column = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) })
+    await page.getByRole('region', { name: 'Paid', exact: true }).getByRole('link', { name: number }).click()
+    await button(page, 'Start making').click()
+    await expect.poll(() => stateOf(page).textContent()).toBe('Making')
+    await page.goBack()
+    // It is in another column now, so that nothing of it can have the focus.
+    await expect.poll(() => column('Paid').isChecked()).toBe(true)
+    await expect.poll(() => focusedText(page)).toBe('Orders')
+
+    await page.locator('.pill', { hasText: /^Making/ }).click()
+    const card = page.getByRole('region', { name: 'Making', exact: true }).getByRole('link', { name: number })
+    await card.click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(`Order ${number}`)
+    await page.getByRole('link', { name: 'Orders by state' }).click()
+    await expect.poll(() => column('Making').isChecked()).toBe(true)
+    await expect.poll(() => card.evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+
+  test('shows as much of a list as before once something of it is left again [X-DESK-37]', async ({ open }) => {
+    await atDesk(({ write }) =>
+      write((transaction) =>
+        transaction
+          .insertInto('enquiries')
+          .values(
+            Array.from({ length: 60 }, (_, index) => ({
+              uuid: randomUUID(),
+              user_uuid: null,
+              name: 'Mei',
+              whatsapp: '+60123456789',
+              budget_sen: 2_000_000,
+              locale: 'en',
+              created_at: new Date(Date.now() - 86_400_000 - index * 1000).toISOString(),
+            })),
+          )
+          .execute(),
+      ),
+    )
+    const { page } = await openDesk(open, 'manager', '/desk/enquiries')
+    const links = page.locator('.rows__row a')
+    await expect.poll(() => links.count()).toBe(50)
+    await button(page, 'Show more').click()
+    await expect.poll(() => links.count()).toBeGreaterThan(59)
+    const count = await links.count()
+    const chosen = (await links.nth(57).getAttribute('href')) ?? ''
+    await links.nth(57).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(chosen)
+    await page.goBack()
+    await expect.poll(() => links.count()).toBe(count)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(chosen)
+    expect(
+      await links.nth(57).evaluate((link) => {
+        const { top, bottom } = link.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }),
+    ).toBe(true)
+
+    // Another list begins anew.
+    await page.getByRole('navigation').getByRole('link', { name: 'Payments' }).click()
+    await expect.poll(() => focusedText(page)).toBe('Payments')
+  })
+
+  test('moves an order from paid to sent, and its customer sees it [X-DESK-21] [X-DESK-22] [X-DESK-23] [X-DESK-35]', async ({
     open,
   }) => {
     const { customer, order, number } = await makeOrder(open)
@@ -87,15 +155,49 @@ describe('the page of the staff', () => {
     await button(page, 'Report').click()
     await expect.poll(() => stateOf(page).textContent()).toBe('Shipped')
     const trail = page.getByRole('region', { name: 'History' }).getByRole('listitem').locator('b')
-    expect(await trail.allTextContents()).toEqual([
-      'Handed to the courier',
-      'Making finished',
-      'Making started',
-      'Payment received',
-    ])
+    await expect
+      .poll(() => trail.allTextContents())
+      .toEqual(['Handed to the courier', 'Making finished', 'Making started', 'Payment received'])
 
     await customer.goto(`/pages/Personal/OrderDetail?order=${order}`)
     await expect.poll(() => customer.page.locator('main').textContent()).toContain('PL-4217')
+
+    await button(page, "Correct the courier's number").click()
+    await page.getByLabel("Courier's number").fill('PL-4271')
+    await button(page, 'Report').click()
+    const last = page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
+    await expect.poll(() => last.textContent()).toMatch(/^Courier's number corrected.*PL-4217 → PL-4271/)
+    await customer.page.reload()
+    await expect.poll(() => customer.page.locator('main').textContent()).toContain('PL-4271')
+  })
+
+  test('finds an order by a name and by keyboard, and back leads to what was found [X-DESK-36]', async ({ open }) => {
+    const { number } = await makeOrder(open)
+    const session = await openDesk(open, 'workshop', '/desk')
+    const { page } = session
+    const heading = () => page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('link', { name: 'Find', exact: true }).click()
+    await expect.poll(heading).toBe('Find')
+    const field = page.getByRole('searchbox')
+    // Nothing is asked for yet.
+    await button(page, 'Find').click()
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await field.fill('nobody at all')
+    await field.press('Enter')
+    await expect.poll(() => page.getByRole('status').textContent()).toContain('Nothing found')
+    expect(new URL(page.url()).pathname).toBe('/desk/search/nobody%20at%20all')
+    await field.fill(number.toLowerCase())
+    await field.press('Enter')
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('1 found')
+    const violations = await findViolations(page)
+    expect(violations).toEqual([])
+    await page.getByRole('link', { name: number }).press('Enter')
+    await expect.poll(heading).toBe(`Order ${number}`)
+    await page.goBack()
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('1 found')
+    expect(await field.inputValue()).toBe(number.toLowerCase())
+    await page.goBack()
+    await expect.poll(() => field.inputValue()).toBe('nobody at all')
   })
 
   test('records a price that was paid at the counter, asked first, with a receipt for its customer and the staff [X-SERVICE-32] [X-DESK-23]', async ({
@@ -115,7 +217,7 @@ describe('the page of the staff', () => {
     await button(page, 'Paid at the counter').click()
     await button(page, 'Yes, report it').click()
     await expect.poll(() => stateOf(page).textContent()).toBe('In the workshop')
-    expect(await button(page, 'Paid at the counter').count()).toBe(0)
+    await expect.poll(() => button(page, 'Paid at the counter').count()).toBe(0)
 
     // The outbox of the shop issues it.
     await expect.poll(async () => (await read()).data?.invoices.map(({ kind }) => kind)).toEqual(['receipt'])
@@ -166,7 +268,7 @@ describe('the page of the staff', () => {
     await expect.poll(() => stateOf(one.page).textContent()).toBe('Shipped')
 
     await button(other.page, 'Report').click()
-    await expect.poll(() => notice(other.page).textContent()).toContain('Somebody else moved it meanwhile.')
+    await expect.poll(() => notice(other.page).textContent()).toContain('It has changed since you read it.')
     expect(await stateOf(other.page).textContent()).toBe('Shipped')
     expect(await other.page.getByLabel("Courier's number").inputValue()).toBe('PL-4218')
     expect(await button(other.page, 'Report').isDisabled()).toBe(true)
@@ -184,6 +286,7 @@ describe('the page of the staff', () => {
       .toContain('Nothing can be reported in this state by your role.')
     expect(await button(adviser.page, 'Start making').count()).toBe(0)
     expect(await adviser.page.getByRole('navigation').getByRole('link').allTextContents()).toEqual([
+      'Find',
       'Orders',
       'Appointments',
       'Requests',
@@ -216,8 +319,29 @@ describe('the page of the staff', () => {
     expect(await button(page, 'Do not report').isDisabled()).toBe(true)
     await reading.remove()
     await expect.poll(isBusy).toBe(null)
+    // Where the focus was before: on the button that was pressed.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Report')
     await button(page, 'Report').click()
     await expect.poll(() => stateOf(page).textContent()).toBe('Shipped')
+  })
+
+  test('lets nobody out whose computer has a wrong clock, and asks to sign in after an hour [X-DESK-25] [X-DESK-31]', async ({
+    open,
+  }) => {
+    const { page, goto, time } = await open()
+    await page.addInitScript(() => {
+      const rightNow = Date.now
+      Date.now = () => rightNow() + 2 * 3_600_000
+    })
+    await goto('/desk')
+    await fillSignIn(page, await employ('manager'))
+    await page.getByRole('region', { name: 'Paid', exact: true }).waitFor()
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    expect(await dialog.count()).toBe(0)
+    await time.pass(59 * 60_000)
+    expect(await dialog.count()).toBe(0)
+    await time.pass(60_000)
+    await dialog.waitFor()
   })
 
   test('asks before what is entered and not reported is left [X-DESK-29]', async ({ open }) => {
@@ -293,6 +417,26 @@ describe('the page of the staff', () => {
     const question = page.getByRole('alertdialog', { name: 'Leave without reporting?' })
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in to the desk')
+  })
+
+  test('prints an order without what only a screen can do, and names the screen in its title [X-DESK-32] [X-DESK-33]', async ({
+    open,
+  }) => {
+    const { number } = await makeOrder(open)
+    const { page } = await openDesk(open, 'manager', `/desk/orders/${number}`)
+    await button(page, 'Start making').waitFor()
+    await expect.poll(() => page.title()).toBe(`Order ${number} · Kilau desk`)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText(number).first().isVisible()).toBe(true)
+    expect(await page.getByRole('button').count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'What can be reported' }).count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('link', { name: 'Payments' }).click()
+    await expect.poll(() => page.title()).toBe('Payments · Kilau desk')
+    await page.getByRole('link', { name: 'Appointments' }).click()
+    await expect.poll(() => page.title()).toMatch(/^Appointments, \d{1,2} [A-Z][a-z]+ \d{4} · Kilau desk$/)
+    await button(page, 'Sign out').click()
+    await expect.poll(() => page.title()).toBe('Sign in to the desk · Kilau desk')
   })
 
   test('prints the appointments of a day [X-DESK-26]', async ({ open }) => {

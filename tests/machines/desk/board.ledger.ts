@@ -1,6 +1,6 @@
 import type { Board } from '#contract/desk/schemas.ts'
 import { boardMachine } from '#machines/desk/board.machine.ts'
-import { books } from '../../support/books.ts'
+import { books, type Effect } from '../../support/books.ts'
 import { ended, re, refusals } from './answers.ts'
 
 const columns: Board = [
@@ -8,8 +8,24 @@ const columns: Board = [
   { state: 'making', count: 0, orders: [] },
 ]
 
+/** The root keeps which column is shown. */
+const chosen: Effect = ['parent', { type: 'column.chosen', state: 'making' }]
+
 export const boardBooks = books<typeof boardMachine>(boardMachine, {
-  starts: [{ state: 'reading', context: { columns: null, chosen: null, problem: null }, does: [['readBoard']] }],
+  starts: [
+    {
+      input: { chosen: null },
+      state: 'reading',
+      context: { columns: null, chosen: null, problem: null },
+      does: [['readBoard']],
+    },
+    {
+      input: { chosen: 'paid' },
+      state: 'reading',
+      context: { columns: null, chosen: 'paid', problem: null },
+      does: [['readBoard']],
+    },
+  ],
   samples: { 'column.chosen': [{ state: 'making' }], 'reading.requested': [{}], 'session.renewed': [{}] },
   ports: {
     readBoard: {
@@ -58,7 +74,13 @@ export const boardBooks = books<typeof boardMachine>(boardMachine, {
           says: ['X-DESK-21'],
         },
         { when: 'readBoard failed', to: 'failed', context: { problem: 'network' }, says: ['SESSION-07', 'X-DESK-21'] },
-        { when: 'column.chosen', to: 'reading', context: { chosen: 'making' }, says: ['X-DESK-21'] },
+        {
+          when: 'column.chosen',
+          to: 'reading',
+          context: { chosen: 'making' },
+          does: [chosen],
+          says: ['X-DESK-21', 'X-DESK-37'],
+        },
       ],
       ignores: ['reading.requested', 'session.renewed'],
     },
@@ -67,7 +89,13 @@ export const boardBooks = books<typeof boardMachine>(boardMachine, {
         { when: 'reading.requested', to: 'reading', does: [['readBoard']], says: ['X-DESK-21'] },
         { when: 'session.renewed', to: 'reading', does: [['readBoard']], says: ['X-DESK-25'] },
         { when: 'after boardRefreshInterval', to: 'reading', does: [['readBoard']], says: ['X-DESK-21'] },
-        { when: 'column.chosen', to: 'showing', context: { chosen: 'making' }, says: ['X-DESK-21'] },
+        {
+          when: 'column.chosen',
+          to: 'showing',
+          context: { chosen: 'making' },
+          does: [chosen],
+          says: ['X-DESK-21', 'X-DESK-37'],
+        },
       ],
     },
     failed: {
@@ -75,13 +103,25 @@ export const boardBooks = books<typeof boardMachine>(boardMachine, {
         { when: 'reading.requested', to: 'reading', does: [['readBoard']], says: ['X-DESK-21'] },
         { when: 'session.renewed', to: 'reading', does: [['readBoard']], says: ['X-DESK-25'] },
         { when: 'after boardRefreshInterval', to: 'reading', does: [['readBoard']], says: ['X-DESK-21'] },
-        { when: 'column.chosen', to: 'failed', context: { chosen: 'making' }, says: ['X-DESK-21'] },
+        {
+          when: 'column.chosen',
+          to: 'failed',
+          context: { chosen: 'making' },
+          does: [chosen],
+          says: ['X-DESK-21', 'X-DESK-37'],
+        },
       ],
     },
     ended: {
       rows: [
         { when: 'session.renewed', to: 'reading', does: [['readBoard']], says: ['X-DESK-25'] },
-        { when: 'column.chosen', to: 'ended', context: { chosen: 'making' }, says: ['X-DESK-21'] },
+        {
+          when: 'column.chosen',
+          to: 'ended',
+          context: { chosen: 'making' },
+          does: [chosen],
+          says: ['X-DESK-21', 'X-DESK-37'],
+        },
       ],
       ignores: ['reading.requested'],
     },

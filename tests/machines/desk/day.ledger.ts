@@ -2,12 +2,19 @@ import { dayMachine } from '#machines/desk/day.machine.ts'
 import { books, type Effect } from '../../support/books.ts'
 import { ended, re, refusals } from './answers.ts'
 
-const day = '2026-11-23'
 const found = { day: '2026/11/23', closure: null, appointments: [] }
-const read: Effect = ['readDay', { day: '2026/11/23' }]
+/** An address without a day is the day that is today whenever it is read, as the server says. */
+const read = ({ day }: { day: string | null }): Effect => ['readDay', day === null ? {} : { day: '2026/11/23' }]
+
+const start = (day: string | null) => ({
+  input: { day },
+  state: 'reading' as const,
+  context: { day, found: null, problem: null },
+  does: [read({ day })],
+})
 
 export const dayBooks = books<typeof dayMachine>(dayMachine, {
-  starts: [{ input: { day }, state: 'reading', context: { day, found: null, problem: null }, does: [read] }],
+  starts: [start('2026-11-23'), start(null)],
   samples: { 'reading.requested': [{}], 'print.requested': [{}], 'session.renewed': [{}] },
   ports: {
     readDay: {
@@ -56,20 +63,30 @@ export const dayBooks = books<typeof dayMachine>(dayMachine, {
     },
     showing: {
       rows: [
-        { when: 'reading.requested', to: 'reading', does: [read], says: ['X-DESK-26'] },
-        { when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] },
+        {
+          when: 'reading.requested',
+          to: 'reading',
+          does: (before) => [read(before)],
+          says: ['X-DESK-26', 'X-DESK-31'],
+        },
+        { when: 'session.renewed', to: 'reading', does: (before) => [read(before)], says: ['X-DESK-25'] },
         { when: 'print.requested', to: 'showing', does: [['print']], says: ['X-DESK-26'] },
       ],
     },
     failed: {
       rows: [
-        { when: 'reading.requested', to: 'reading', does: [read], says: ['X-DESK-26'] },
-        { when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] },
+        {
+          when: 'reading.requested',
+          to: 'reading',
+          does: (before) => [read(before)],
+          says: ['X-DESK-26', 'X-DESK-31'],
+        },
+        { when: 'session.renewed', to: 'reading', does: (before) => [read(before)], says: ['X-DESK-25'] },
       ],
       ignores: ['print.requested'],
     },
     ended: {
-      rows: [{ when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] }],
+      rows: [{ when: 'session.renewed', to: 'reading', does: (before) => [read(before)], says: ['X-DESK-25'] }],
       ignores: ['reading.requested', 'print.requested'],
     },
   },

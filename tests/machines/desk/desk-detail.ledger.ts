@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/calls.ts'
 import type { Shown } from '#contract/desk/schemas.ts'
 import { type DeskDetailContext, deskDetailMachine } from '#machines/desk/desk-detail.machine.ts'
 import { books, type Effect } from '../../support/books.ts'
@@ -9,7 +10,7 @@ const shown: Shown = {
   number,
   state: 'ready',
   version: 7,
-  facts: [],
+  facts: [{ name: 'left_sen', value: 200_000 }],
   trail: [],
   // One that carries something, one that is asked about, one that is both, and one that is neither.
   possible: ['parcel.sent', 'order.cancelled', 'refund.requested', 'making.started'],
@@ -40,12 +41,19 @@ const isPossible = ({ found }: DeskDetailContext, event: string | null) =>
 const carries = (event: string | null) => event === 'parcel.sent' || event === 'refund.requested'
 const isGrave = (event: string | null) => event === 'order.cancelled' || event === 'refund.requested'
 
+/** Of it 2000.00 are left to refund. */
+const wrongAmounts: Record<string, 'missing' | 'malformed' | 'tooMuch'> = {
+  '': 'missing',
+  '12,5O': 'malformed',
+  '2000.01': 'tooMuch',
+}
+
 /** What is wrong with what was entered for the chosen event. */
 const wrongIn = ({ event, fields }: DeskDetailContext): DeskDetailContext['wrong'] => {
   if (event === 'parcel.sent') return fields.tracking === '' ? { tracking: 'missing' } : {}
   if (event !== 'refund.requested') return {}
   return {
-    ...(fields.amount === '' ? { amount: 'missing' } : fields.amount === '12,5O' ? { amount: 'malformed' } : {}),
+    ...(fields.amount in wrongAmounts ? { amount: wrongAmounts[fields.amount] } : {}),
     ...(fields.reason === '' ? { reason: 'missing' } : {}),
   }
 }
@@ -67,7 +75,24 @@ const change = (before: DeskDetailContext, { field, value }: { field: string; va
   wrong: Object.fromEntries(Object.entries(before.wrong).filter(([name]) => name !== field)),
 })
 /** Where it stays while the same problem is said: at the form, or else at the buttons. */
-const problems = { '400': 'refused', '429': 'tooMany', '500': 'failed' } as const
+const problems = { '429': 'tooMany', '500': 'failed' } as const
+/** After a lost answer, what has changed may be what was reported. */
+const found = (
+  { found: before, moveProblem }: DeskDetailContext,
+  { output }: { output: Answer<'POST /api/desk/show'> },
+) =>
+  output.re === '200'
+    ? {
+        found: output.data,
+        readProblem: null,
+        moveProblem:
+          moveProblem === 'network' && output.data.version !== before?.version ? ('changed' as const) : moveProblem,
+      }
+    : {}
+
+/** Why it could not be read. */
+const readProblems = { '400': 'failed', '403': 'forbidden', '429': 'tooMany', '500': 'failed' } as const
+const unread = (answer: string) => answer in readProblems
 
 export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine, {
   starts: [
@@ -99,6 +124,7 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
     'field.changed': [
       { field: 'tracking', value: 'PL-4217' },
       { field: 'amount', value: '12,5O' },
+      { field: 'amount', value: '2000.01' },
       { field: 'amount', value: '1,250.50' },
       { field: 'reason', value: 'A stone was chipped' },
     ],
@@ -133,12 +159,13 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
     },
   },
   delays: { buttonDebounce: 500 },
-  project: ({ found, event, fields, wrong, done }) => [
+  project: ({ found, event, fields, wrong, done, moveProblem }) => [
     found?.state,
     event,
     event === null ? '' : [fields.tracking, fields.amount, fields.reason],
     Object.keys(wrong).length,
     done !== null,
+    moveProblem === 'network',
   ],
   tries: (event, { event: chosen, fields }) => {
     if (event.type !== 'field.changed') return true
@@ -147,7 +174,8 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
     return event.field === 'reason' ? fields.amount === '1,250.50' : event.field === 'amount' && fields.reason === ''
   },
   why: {
-    project: 'a problem that is told changes nothing of what can be done, and neither does what was entered before',
+    project:
+      'any other problem that is told changes nothing of what can be done, and neither does what was entered before',
     tries: 'a field is changed only where it is in the form of the chosen event, the amount before the reason',
   },
   ledger: {
@@ -158,22 +186,21 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           when: 'readDetail done',
           given: ({ event }, { output }) => output.re === '200' && carries(event),
           to: 'entering',
-          context: (_, { output }) => (output.re === '200' ? { found: output.data, readProblem: null } : {}),
+          context: found,
           says: ['X-DESK-24'],
         },
         {
           when: 'readDetail done',
           given: ({ event, done }, { output }) => output.re === '200' && !carries(event) && done !== null,
           to: 'moved',
-          context: (_, { output }) => (output.re === '200' ? { found: output.data, readProblem: null } : {}),
+          context: found,
           says: ['X-DESK-22'],
         },
         {
           when: 'readDetail done',
           given: ({ event, done }, { output }) => output.re === '200' && !carries(event) && done === null,
           to: 'showing',
-          context: (_, { output }) =>
-            output.re === '200' ? { found: output.data, readProblem: null, event: null } : {},
+          context: (before, answer) => ({ ...found(before, answer), event: null }),
           says: ['X-DESK-22'],
         },
         { when: 'readDetail done', given: re('404'), to: 'missing', says: ['X-DESK-22'] },
@@ -186,26 +213,33 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
         },
         {
           when: 'readDetail done',
-          given: re('403'),
+          given: ({ event }, { output }) => unread(output.re) && !carries(event),
           to: 'failed',
-          context: { readProblem: 'forbidden' },
+          context: (_, { output }) => ({ readProblem: readProblems[output.re as keyof typeof readProblems] }),
           says: ['X-DESK-22'],
         },
         {
+          // What was being entered is gone on with; what it stands on may be out of date.
           when: 'readDetail done',
-          given: re('429'),
-          to: 'failed',
-          context: { readProblem: 'tooMany' },
-          says: ['X-DESK-22'],
+          given: ({ event }, { output }) => unread(output.re) && carries(event),
+          to: 'entering',
+          context: (_, { output }) => ({ readProblem: readProblems[output.re as keyof typeof readProblems] }),
+          says: ['X-DESK-24'],
         },
         {
-          when: 'readDetail done',
-          given: re('400', '500'),
+          when: 'readDetail failed',
+          given: ({ event }) => !carries(event),
           to: 'failed',
-          context: { readProblem: 'failed' },
-          says: ['X-DESK-22'],
+          context: { readProblem: 'network' },
+          says: ['SESSION-07'],
         },
-        { when: 'readDetail failed', to: 'failed', context: { readProblem: 'network' }, says: ['SESSION-07'] },
+        {
+          when: 'readDetail failed',
+          given: ({ event }) => carries(event),
+          to: 'entering',
+          context: { readProblem: 'network' },
+          says: ['SESSION-07', 'X-DESK-24'],
+        },
         {
           when: 'field.changed',
           to: 'reading',
@@ -254,9 +288,8 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
       rows: [
         { when: 'reading.requested', to: 'reading', does: [read], says: ['X-DESK-22'] },
         { when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] },
-        { when: 'field.changed', to: 'failed', context: change, does: [tells(true)], says: ['X-DESK-24', 'X-DESK-29'] },
       ],
-      ignores: ['event.chosen', 'move.submitted', 'move.confirmed', 'move.withdrawn'],
+      ignores: ['event.chosen', 'field.changed', 'move.submitted', 'move.confirmed', 'move.withdrawn'],
     },
     ended: {
       rows: [{ when: 'session.renewed', to: 'reading', does: [read], says: ['X-DESK-25'] }],
@@ -413,7 +446,11 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
           when: 'move done',
           given: re('200'),
           to: 'reading',
-          context: ({ event }) => ({ ...left, done: event }),
+          context: ({ event, found: before }) => ({
+            ...left,
+            done: event,
+            found: before && { ...before, state: 'shipped' },
+          }),
           does: [focus('notice'), tells(false), read],
           says: ['X-DESK-22', 'X-DESK-29'],
         },
@@ -434,6 +471,14 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
         },
         {
           when: 'move done',
+          given: re('400'),
+          to: 'reading',
+          context: { moveProblem: 'refused' },
+          does: [focus('notice'), read],
+          says: ['X-DESK-12', 'X-DESK-23'],
+        },
+        {
+          when: 'move done',
           given: re('403'),
           to: 'reading',
           context: { moveProblem: 'forbidden' },
@@ -442,17 +487,17 @@ export const deskDetailBooks = books<typeof deskDetailMachine>(deskDetailMachine
         },
         {
           when: 'move done',
-          given: ({ event }, { output }) => ['400', '429', '500'].includes(output.re) && carries(event),
+          given: ({ event }, { output }) => ['429', '500'].includes(output.re) && carries(event),
           to: 'entering',
-          context: (_, { output }) => ({ moveProblem: problems[output.re as '400' | '429' | '500'] }),
+          context: (_, { output }) => ({ moveProblem: problems[output.re as '429' | '500'] }),
           does: [focus('notice')],
           says: ['X-DESK-23'],
         },
         {
           when: 'move done',
-          given: ({ event }, { output }) => ['400', '429', '500'].includes(output.re) && !carries(event),
+          given: ({ event }, { output }) => ['429', '500'].includes(output.re) && !carries(event),
           to: 'showing',
-          context: (_, { output }) => ({ moveProblem: problems[output.re as '400' | '429' | '500'], event: null }),
+          context: (_, { output }) => ({ moveProblem: problems[output.re as '429' | '500'], event: null }),
           does: [focus('notice')],
           says: ['X-DESK-22'],
         },

@@ -1,5 +1,6 @@
+import type { Answer } from '#contract/calls.ts'
 import type { DeskRow } from '#contract/desk/schemas.ts'
-import { deskListMachine } from '#machines/desk/desk-list.machine.ts'
+import { type DeskListContext, deskListMachine } from '#machines/desk/desk-list.machine.ts'
 import { books, type Effect } from '../../support/books.ts'
 import { ended, re, refusals } from './answers.ts'
 
@@ -9,12 +10,26 @@ const subject = 'requests'
 /** The page that is read: the first one, or the one after what was read. */
 const read = (after: string | null): Effect => ['readList', { subject, ...(after === null ? {} : { after }) }]
 
+/** As many pages are read as were read before. */
+const readsOn = ({ pages, wanted }: DeskListContext, next: string | null) =>
+  wanted === 2 && pages === 0 && next !== null
+const added = ({ rows, pages }: DeskListContext, { output }: { output: Answer<'POST /api/desk/list'> }) =>
+  output.re === '200'
+    ? { rows: [...(rows ?? []), ...output.data.rows], next: output.data.next, pages: pages + 1, problem: null }
+    : {}
+
 export const deskListBooks = books<typeof deskListMachine>(deskListMachine, {
   starts: [
     {
-      input: { subject },
+      input: { subject, pages: 1 },
       state: 'reading',
-      context: { subject, rows: null, next: null, problem: null },
+      context: { subject, rows: null, next: null, pages: 0, wanted: 1, problem: null },
+      does: [read(null)],
+    },
+    {
+      input: { subject, pages: 2 },
+      state: 'reading',
+      context: { subject, rows: null, next: null, pages: 0, wanted: 2, problem: null },
       does: [read(null)],
     },
   ],
@@ -44,13 +59,19 @@ export const deskListBooks = books<typeof deskListMachine>(deskListMachine, {
       rows: [
         {
           when: 'readList done',
-          given: re('200'),
+          given: (context, { output }) => output.re === '200' && !readsOn(context, output.data.next),
           to: 'showing',
-          context: ({ rows }, { output }) =>
-            output.re === '200'
-              ? { rows: [...(rows ?? []), ...output.data.rows], next: output.data.next, problem: null }
-              : {},
-          says: ['X-DESK-27'],
+          context: added,
+          does: ({ pages }) => [['parent', { type: 'pages.read', pages: pages + 1 }]],
+          says: ['X-DESK-27', 'X-DESK-37'],
+        },
+        {
+          when: 'readList done',
+          given: (context, { output }) => output.re === '200' && readsOn(context, output.data.next),
+          to: 'reading',
+          context: added,
+          does: (_, { output }) => (output.re === '200' ? [read(output.data.next)] : []),
+          says: ['X-DESK-37'],
         },
         {
           when: 'readList done',
@@ -92,14 +113,14 @@ export const deskListBooks = books<typeof deskListMachine>(deskListMachine, {
         {
           when: 'reading.requested',
           to: 'reading',
-          context: { rows: null, next: null },
+          context: { rows: null, next: null, pages: 0, wanted: 1 },
           does: [read(null)],
           says: ['X-DESK-27'],
         },
         {
           when: 'session.renewed',
           to: 'reading',
-          context: { rows: null, next: null },
+          context: { rows: null, next: null, pages: 0, wanted: 1 },
           does: [read(null)],
           says: ['X-DESK-25'],
         },
@@ -117,7 +138,7 @@ export const deskListBooks = books<typeof deskListMachine>(deskListMachine, {
         {
           when: 'reading.requested',
           to: 'reading',
-          context: { rows: null, next: null },
+          context: { rows: null, next: null, pages: 0, wanted: 1 },
           does: [read(null)],
           says: ['X-DESK-27'],
         },

@@ -2,7 +2,7 @@ import { deskSignInMachine } from '#machines/desk/desk-sign-in.machine.ts'
 import { books } from '../../support/books.ts'
 import { re } from './answers.ts'
 
-const aina = { name: 'Aina', role: 'manager', expires_at: '2026-11-23T10:00:00.000Z' } as const
+const aina = { name: 'Aina', role: 'manager', seconds_left: 3600 } as const
 const empty = { email: '', password: '', code: '' }
 
 /** The fields that cannot be sent as they are, in the order of the form. */

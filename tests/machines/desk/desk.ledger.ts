@@ -3,23 +3,34 @@ import type { Place } from '#machines/desk/places.ts'
 import { books, type Effect } from '../../support/books.ts'
 import { ended, re, refusals } from './answers.ts'
 
-const aina = { name: 'Aina', role: 'manager', expires_at: '2026-11-23T10:00:00.000Z' } as const
-const later = { ...aina, expires_at: '2026-11-23T11:30:00.000Z' }
+const aina = { name: 'Aina', role: 'manager', seconds_left: 3600 } as const
+const later = { ...aina, seconds_left: 1800 }
 
 const board: Place = { screen: 'board' }
 const day: Place = { screen: 'day', day: '2026-11-23' }
+const today: Place = { screen: 'day', day: null }
 const list: Place = { screen: 'list', subject: 'requests' }
+const otherList: Place = { screen: 'list', subject: 'payments' }
 const detail: Place = { screen: 'detail', subject: 'orders', number: 'KL-26-000001' }
+const search: Place = { screen: 'search', text: 'mei' }
 const unknown: Place = { screen: 'unknown' }
 
-const screens = { board: 'board', day: 'day', list: 'deskList', detail: 'deskDetail', unknown: null } as const
-const sessionEnd = ({ expires_at }: { expires_at: string }): Effect => ['sessionEnd', { expiresAt: expires_at }]
+const screens = {
+  board: 'board',
+  day: 'day',
+  list: 'deskList',
+  search: 'deskSearch',
+  detail: 'deskDetail',
+  unknown: null,
+} as const
+const sessionEnd = ({ seconds_left }: { seconds_left: number }): Effect => ['sessionEnd', { secondsLeft: seconds_left }]
 
 /** The screen of a place is started. */
-const opened = (place: Place): Effect[] => {
-  if (place.screen === 'board') return [['board']]
-  if (place.screen === 'day') return [['day', { day: '2026-11-23' }]]
-  if (place.screen === 'list') return [['deskList', { subject: 'requests' }]]
+const opened = (place: Place, { pages, column }: DeskContext['overview']): Effect[] => {
+  if (place.screen === 'board') return [['board', { chosen: column }]]
+  if (place.screen === 'day') return [['day', { day: place.day }]]
+  if (place.screen === 'list') return [['deskList', { subject: place.subject, pages }]]
+  if (place.screen === 'search') return [['deskSearch', { asked: 'mei' }]]
   if (place.screen === 'detail') return [['deskDetail', { subject: 'orders', number: 'KL-26-000001' }]]
   return []
 }
@@ -34,7 +45,19 @@ const renewed = (place: Place): Effect[] => {
   return screen === null ? [] : [[`to ${screen}`, { type: 'session.renewed' }]]
 }
 
-const setPlace = (_: DeskContext, { place }: { place: Place }) => ({ place })
+const untouched = (place: Place): DeskContext['overview'] => ({ place, pages: 1, column: null })
+/** A list and the board are left as they are for something of them, and for themselves. */
+const isLeftAlone = (overview: Place, place: Place) => {
+  if (place.screen === 'detail') return true
+  if (place.screen === 'list') return overview.screen === 'list' && overview.subject === place.subject
+  return place.screen === 'board' && overview.screen === 'board'
+}
+const overviewAt = ({ overview }: DeskContext, place: Place) =>
+  isLeftAlone(overview.place, place) ? overview : untouched(place)
+const setPlace = (before: DeskContext, { place }: { place: Place }) => ({
+  place,
+  overview: overviewAt(before, place),
+})
 const elsewhere = [
   {
     when: 'locale.chosen',
@@ -49,19 +72,22 @@ const outside = <State extends string>(to: State) => elsewhere.map((row) => ({ .
 
 /** The rows of a screen. */
 const screenRows = <State extends string>(to: State) => [
-  ...(['board', 'day', 'list', 'detail', 'unknown'] as const).map((screen) => ({
+  ...(['board', 'day', 'list', 'search', 'detail', 'unknown'] as const).map((screen) => ({
     when: 'address.changed' as const,
     given: (_: DeskContext, { place }: { place: Place }) => place.screen === screen,
     to: `open.screen.${screen}` as const,
     context: setPlace,
     does: (before: DeskContext, { place }: { place: Place }) => [
       ['focusHeading'] as Effect,
+      ...(before.place.screen === 'detail' && place.screen !== 'detail'
+        ? [['focusLinkTo', before.place] as Effect]
+        : []),
       // Another screen has nothing of what is entered.
       ['stop leave'] as Effect,
       ...closed(before.place),
-      ...opened(place),
+      ...opened(place, overviewAt(before, place)),
     ],
-    says: ['X-DESK-28'] as const,
+    says: ['X-DESK-28', 'X-DESK-37'] as const,
   })),
   {
     when: 'locale.chosen' as const,
@@ -76,14 +102,42 @@ const screenRows = <State extends string>(to: State) => [
     does: (before: DeskContext) => renewed(before.place),
     says: ['X-DESK-25'] as const,
   },
+  {
+    when: 'pages.read' as const,
+    to,
+    context: ({ overview }: DeskContext) => ({ overview: { ...overview, pages: 3 } }),
+    says: ['X-DESK-37'] as const,
+  },
+  {
+    when: 'column.chosen' as const,
+    to,
+    context: ({ overview }: DeskContext) => ({ overview: { ...overview, column: 'making' as const } }),
+    says: ['X-DESK-37'] as const,
+  },
 ]
 
 const input = { locale: 'en', place: board } as const
 
 export const deskBooks = books<typeof deskMachine>(deskMachine, {
-  starts: [{ input, state: 'checking', context: { ...input, staff: null }, does: [['address'], ['readStaff']] }],
+  starts: [
+    {
+      input,
+      state: 'checking',
+      context: { ...input, overview: untouched(board), staff: null },
+      does: [['address'], ['readStaff']],
+    },
+  ],
   samples: {
-    'address.changed': [{ place: board }, { place: day }, { place: list }, { place: detail }, { place: unknown }],
+    'address.changed': [
+      { place: board },
+      { place: day },
+      { place: today },
+      { place: list },
+      { place: otherList },
+      { place: search },
+      { place: detail },
+      { place: unknown },
+    ],
     'locale.chosen': [{ locale: 'zh-CN' }],
     'check.requested': [{}],
     'signOut.requested': [{}],
@@ -91,6 +145,8 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
     'session.ended': [{}],
     'entries.changed': [{ entered: true }, { entered: false }],
     'logout.confirmed': [{}],
+    'pages.read': [{ pages: 3 }],
+    'column.chosen': [{ state: 'making' }],
   },
   ports: {
     address: 'open',
@@ -101,23 +157,24 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
     board: 'open',
     day: 'open',
     deskList: 'open',
+    deskSearch: 'open',
     deskDetail: 'open',
     leave: 'open',
   },
   delays: { deskRetryDelay: 5000 },
-  project: ({ place, staff }) => [place.screen, staff?.expires_at],
+  project: ({ place, overview, staff }) => [place.screen, overview.pages, overview.column, staff?.seconds_left],
   why: { project: 'the language decides nothing' },
   ledger: {
     checking: {
       tags: ['busy'],
       rows: [
-        ...(['board', 'day', 'list', 'detail', 'unknown'] as const).map((screen) => ({
+        ...(['board', 'day', 'list', 'search', 'detail', 'unknown'] as const).map((screen) => ({
           when: 'readStaff done' as const,
           given: (context: DeskContext, { output }: { output: { re: string } }) =>
             output.re === '200' && context.place.screen === screen,
           to: `open.session.live + open.screen.${screen} + open.entries.none` as never,
           context: { staff: aina },
-          does: ({ place }: DeskContext) => [sessionEnd(aina), ...opened(place)],
+          does: ({ place, overview }: DeskContext) => [sessionEnd(aina), ...opened(place, overview)],
           says: ['X-DESK-20'] as const,
         })),
         {
@@ -139,6 +196,8 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
         'session.ended',
         'entries.changed',
         'logout.confirmed',
+        'pages.read',
+        'column.chosen',
       ],
     },
     unreachable: {
@@ -147,16 +206,24 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
         { when: 'after deskRetryDelay', to: 'checking', does: [['readStaff']], says: ['SESSION-07'] },
         ...outside('unreachable'),
       ],
-      ignores: ['signOut.requested', 'session.renewed', 'session.ended', 'entries.changed', 'logout.confirmed'],
+      ignores: [
+        'signOut.requested',
+        'session.renewed',
+        'session.ended',
+        'entries.changed',
+        'logout.confirmed',
+        'pages.read',
+        'column.chosen',
+      ],
     },
     signedOut: {
       rows: [
-        ...(['board', 'day', 'list', 'detail', 'unknown'] as const).map((screen) => ({
+        ...(['board', 'day', 'list', 'search', 'detail', 'unknown'] as const).map((screen) => ({
           when: 'deskSignIn done' as const,
           given: (context: DeskContext) => context.place.screen === screen,
           to: `open.session.live + open.screen.${screen} + open.entries.none` as never,
           context: { staff: later },
-          does: ({ place }: DeskContext) => [sessionEnd(later), ...opened(place)],
+          does: ({ place, overview }: DeskContext) => [sessionEnd(later), ...opened(place, overview)],
           says: ['X-DESK-20'] as const,
         })),
         ...outside('signedOut'),
@@ -168,15 +235,22 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
         'session.ended',
         'entries.changed',
         'logout.confirmed',
+        'pages.read',
+        'column.chosen',
       ],
     },
     'open.session.live': {
       rows: [
-        { when: 'sessionEnd done', to: 'open.session.ended', does: [['deskSignIn']], says: ['X-DESK-25'] },
+        {
+          when: 'sessionEnd done',
+          to: 'open.session.ended',
+          does: [['saveFocus'], ['deskSignIn']],
+          says: ['X-DESK-25'],
+        },
         {
           when: 'session.ended',
           to: 'open.session.ended',
-          does: [['stop sessionEnd'], ['deskSignIn']],
+          does: [['saveFocus'], ['stop sessionEnd'], ['deskSignIn']],
           says: ['X-DESK-25'],
         },
         {
@@ -208,7 +282,7 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
           when: 'deskSignIn done',
           to: 'open.session.live',
           context: { staff: later },
-          does: ({ place }) => [sessionEnd(later), ...renewed(place)],
+          does: ({ place }) => [['restoreFocus'], sessionEnd(later), ...renewed(place)],
           says: ['X-DESK-25'],
         },
       ],
@@ -218,6 +292,7 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
     'open.screen.board': { rows: screenRows('open.screen.board') },
     'open.screen.day': { rows: screenRows('open.screen.day') },
     'open.screen.list': { rows: screenRows('open.screen.list') },
+    'open.screen.search': { rows: screenRows('open.screen.search') },
     'open.screen.detail': { rows: screenRows('open.screen.detail') },
     'open.screen.unknown': { rows: screenRows('open.screen.unknown') },
     'open.entries.none': {
@@ -277,6 +352,8 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
         'session.ended',
         'entries.changed',
         'logout.confirmed',
+        'pages.read',
+        'column.chosen',
       ],
     },
     stillSignedIn: {
@@ -284,7 +361,15 @@ export const deskBooks = books<typeof deskMachine>(deskMachine, {
         { when: 'signOut.requested', to: 'signingOut', does: [['signOut']], says: ['X-DESK-20'] },
         ...outside('stillSignedIn'),
       ],
-      ignores: ['check.requested', 'session.renewed', 'session.ended', 'entries.changed', 'logout.confirmed'],
+      ignores: [
+        'check.requested',
+        'session.renewed',
+        'session.ended',
+        'entries.changed',
+        'logout.confirmed',
+        'pages.read',
+        'column.chosen',
+      ],
     },
   },
 })

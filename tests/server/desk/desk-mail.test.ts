@@ -19,15 +19,14 @@ describe.each(databases)('the mails at the desk on %s', (database) => {
 
   test('[X-DESK-05] a mail that was written to a file is listed and read with its link', async () => {
     expect(await run('mail')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^No mail was written/) })
-    const client = new ShopClient(shop.url)
-    const email = await client.register()
-    await client.call('POST /api/user/forget_passwd_email', { email })
+    const email = 'mei@shop.example'
+    await new ShopClient(shop.url).call('POST /api/purchase/footer_email', { email })
     await waitUntil(row, (each) => each?.done_at !== null && each !== undefined)
     const { stdout } = await run('mail')
-    expect(stdout).toMatch(new RegExp(`^1 {2}\\S+Z {2}${email} +Kilau: Reset your password$`))
+    expect(stdout).toMatch(new RegExp(`^1 {2}\\S+Z {2}${email} +Kilau: Please confirm your subscription$`))
     const read = await run('mail', '1')
     expect(read.stdout).toContain(`To:       ${email}\n`)
-    expect(read.stdout).toMatch(/\/pages\/ResetPassword\?token=[\w-]{43}\n/)
+    expect(read.stdout).toMatch(/\/pages\/NewsletterConfirm\?token=[\w-]{43}\n/)
     expect(await run('mail', '2')).toEqual({
       code: 1,
       stdout: '',

@@ -39,6 +39,7 @@ const events: Record<StaffEvent, [subject: Payload<'POST /api/desk/move'>['subje
   'making.finished': ['orders', workshop],
   'parcel.sent': ['orders', workshop],
   'parcel.delivered': ['orders', workshop],
+  'tracking.corrected': ['orders', workshop],
   'order.collected': ['orders', workshop],
   'refund.requested': ['payments', manager],
   'request.accepted': ['requests', adviser],
@@ -91,6 +92,7 @@ const table: Record<StaffCall, Row[]> = {
   'POST /api/desk/board': [{ name: 'POST /api/desk/board', payload: {}, roles: everybody, re: '200' }],
   'POST /api/desk/day': [{ name: 'POST /api/desk/day', payload: { day: '2031/01/02' }, roles: adviser, re: '200' }],
   'POST /api/desk/list': ofSubjects('POST /api/desk/list', '200', {}),
+  'POST /api/desk/search': [{ name: 'POST /api/desk/search', payload: { text: 'mei' }, roles: everybody, re: '200' }],
   'POST /api/desk/show': ofSubjects('POST /api/desk/show', '404', { number }),
   'GET /api/desk/picture': [
     {
@@ -141,7 +143,7 @@ describe('the staff’s calls', () => {
   const answersOf = async (client: ShopClient) => {
     const answers = []
     for (const { name, payload } of rows) {
-      const { body } = await client.call(name, payload as Payload<typeof name>)
+      const { body } = await client.call(name, payload)
       answers.push({ name, payload, re: body.re })
     }
     return answers
@@ -160,7 +162,7 @@ describe('the staff’s calls', () => {
     clock.advance(61 * 60_000)
     for (const { name, payload } of rows) {
       client.cookies.set('desk', session)
-      expect([name, (await client.call(name, payload as Payload<typeof name>)).body]).toEqual([name, { re: '503' }])
+      expect([name, (await client.call(name, payload)).body]).toEqual([name, { re: '503' }])
     }
   })
 

@@ -3,19 +3,16 @@ import {
   appointmentLifecycleMachine,
 } from '#machines/fulfilment/appointment-lifecycle.machine.ts'
 import { applyToAppointment } from '../../appointment/apply.ts'
-import { factsOf, isAfter, type MovableSubject } from './subject.ts'
+import { factsOf, newestFirst, type MovableSubject } from './subject.ts'
 
 /** Appointments at the showroom; `day` shows them by their time. */
 export const appointments: MovableSubject = {
   room: 'appointment',
-  list: async (db, after, limit) => {
+  list: async (db, wanted, limit) => {
     const rows = await db
       .selectFrom('appointments')
       .selectAll()
-      .where(isAfter(after, 'created_at', 'uuid'))
-      .orderBy('created_at', 'desc')
-      .orderBy('uuid', 'desc')
-      .limit(limit)
+      .$call(newestFirst(wanted, limit, 'created_at', 'uuid'))
       .execute()
     return rows.map((row) => ({
       key: row.uuid,
@@ -47,7 +44,8 @@ export const appointments: MovableSubject = {
       ...(JSON.parse(row.inquiry) as string[]).map((inquiry) => ['inquiry', inquiry] as const),
       ['budget_sen', row.budget_sen],
       ...(JSON.parse(row.source) as string[]).map((source) => ['source', source] as const),
-      ['source', row.source_other],
+      ['source_other', row.source_other],
+      ...(JSON.parse(row.source_social_media) as string[]).map((network) => ['social_media', network] as const),
     ])
     const { uuid, state, snapshot } = row
     return { uuid, number: row.number, state, snapshot, machine: appointmentLifecycleMachine, facts }

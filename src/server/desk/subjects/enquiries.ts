@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EnquiryTable } from '../../database/schema.ts'
-import { factsOf, isAfter, type Subject } from './subject.ts'
+import { factsOf, newestFirst, type Subject } from './subject.ts'
 
 const factsOfEnquiry = ({ name, whatsapp, budget_sen, locale }: Selectable<EnquiryTable>) =>
   factsOf([
@@ -12,14 +12,11 @@ const factsOfEnquiry = ({ name, whatsapp, budget_sen, locale }: Selectable<Enqui
 
 /** Enquiries about a budget; by uuid. They have no lifecycle. */
 export const enquiries: Subject = {
-  list: async (db, after, limit) => {
+  list: async (db, wanted, limit) => {
     const rows = await db
       .selectFrom('enquiries')
       .selectAll()
-      .where(isAfter(after, 'created_at', 'uuid'))
-      .orderBy('created_at', 'desc')
-      .orderBy('uuid', 'desc')
-      .limit(limit)
+      .$call(newestFirst(wanted, limit, 'created_at', 'uuid'))
       .execute()
     return rows.map((row) => ({
       key: row.uuid,

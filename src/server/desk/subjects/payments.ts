@@ -1,6 +1,7 @@
 import { paymentLifecycleMachine, type PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import { applyToPayment } from '../../order/apply.ts'
-import { type Db, factsOf, isAfter, type MovableSubject } from './subject.ts'
+import { leftToRefund, takenStates } from '../../order/lifecycle.ts'
+import { type Db, factsOf, newestFirst, type MovableSubject } from './subject.ts'
 
 /** Payments with the number of what they are of. */
 const numberedPayments = (db: Db) =>
@@ -14,12 +15,9 @@ const numberedPayments = (db: Db) =>
 /** Payments and their refunds; by uuid. */
 export const payments: MovableSubject = {
   room: 'payment',
-  list: async (db, after, limit) => {
+  list: async (db, wanted, limit) => {
     const rows = await numberedPayments(db)
-      .where(isAfter(after, 'payments.created_at', 'payments.uuid'))
-      .orderBy('payments.created_at', 'desc')
-      .orderBy('payments.uuid', 'desc')
-      .limit(limit)
+      .$call(newestFirst(wanted, limit, 'payments.created_at', 'payments.uuid'))
       .execute()
     return rows.map((row) => ({
       key: row.uuid,
@@ -49,6 +47,7 @@ export const payments: MovableSubject = {
       ['amount_sen', row.amount_sen],
       ['method', row.method],
       ['provider', row.provider],
+      ['left_sen', takenStates.includes(row.state) ? leftToRefund(row) : null],
       ...refunds.flatMap(({ amount_sen, state, reason }) => [
         ['refund_sen', amount_sen] as const,
         ['refund_state', state] as const,

@@ -4,19 +4,16 @@ import {
 } from '#machines/fulfilment/promotion-lifecycle.machine.ts'
 import { applyToPromotion } from '../../promotion/apply.ts'
 import { previewHref } from '../../promotion/preview-links.ts'
-import { factsOf, isAfter, type MovableSubject } from './subject.ts'
+import { factsOf, newestFirst, type MovableSubject } from './subject.ts'
 
 /** Promotions and banners; by their slug. The command line makes them. */
 export const promotions: MovableSubject = {
   room: 'promotion',
-  list: async (db, after, limit) => {
+  list: async (db, wanted, limit) => {
     const rows = await db
       .selectFrom('promotions')
       .selectAll()
-      .where(isAfter(after, 'created_at', 'uuid'))
-      .orderBy('created_at', 'desc')
-      .orderBy('uuid', 'desc')
-      .limit(limit)
+      .$call(newestFirst(wanted, limit, 'created_at', 'uuid'))
       .execute()
     return rows.map((row) => ({
       key: row.uuid,

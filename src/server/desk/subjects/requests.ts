@@ -1,21 +1,38 @@
+import { fullName } from '#contract/account/full-name.ts'
+import type { Order } from '#contract/order/schemas.ts'
 import type { ServiceDetails } from '#contract/service/schemas.ts'
 import { applyToRequest } from '../../service/apply.ts'
+import { describeCustomer, describeLine } from '../../invoice/describe.ts'
 import { paymentsOfRequest } from '../../order/find.ts'
-import { requestContext, type ServiceEvent, serviceMachines } from '../../service/machines.ts'
+import { orderLines, toOrderLine } from '../../order/lines.ts'
+import {
+  type PersistedRequest,
+  requestAccepts,
+  requestContext,
+  type ServiceEvent,
+  serviceMachines,
+} from '../../service/machines.ts'
+import { reportByMail } from '../../service/move-request.ts'
 import { requestMoney } from '../../service/money.ts'
-import { factsOf, isAfter, type MovableSubject } from './subject.ts'
+import { leftOfOrder } from '../../service/refund-order.ts'
+import { type Db, factsOf, factsOfPayments, newestFirst, type MovableSubject } from './subject.ts'
+
+/** The most that can be refunded of a return now; null of what is not refunded now. */
+const leftOfReturn = async (db: Db, request: PersistedRequest & { order_uuid: string }): Promise<number | null> => {
+  if (!requestAccepts(request, { type: 'inspection.passed', amountSen: 0, reply: '' })) return null
+  return Math.min(requestContext(request).priceSen ?? 0, await leftOfOrder(db, request.order_uuid))
+}
 
 /** Requests to return, resize, clean or maintain what was bought. */
 export const requests: MovableSubject = {
   room: 'service',
-  list: async (db, after, limit) => {
+  list: async (db, wanted, limit) => {
     const rows = await db
       .selectFrom('service_requests')
-      .selectAll()
-      .where(isAfter(after, 'created_at', 'uuid'))
-      .orderBy('created_at', 'desc')
-      .orderBy('uuid', 'desc')
-      .limit(limit)
+      .leftJoin('users', 'users.uuid', 'service_requests.user_uuid')
+      .selectAll('service_requests')
+      .select(['users.first_name', 'users.last_name'])
+      .$call(newestFirst(wanted, limit, 'service_requests.created_at', 'service_requests.uuid'))
       .execute()
     return rows.map((row) => ({
       key: row.uuid,
@@ -24,6 +41,7 @@ export const requests: MovableSubject = {
       created_at: row.created_at,
       facts: factsOf([
         ['kind', row.kind],
+        ['customer', fullName(row.first_name ?? '', row.last_name ?? '')],
         ['due_sen', requestMoney(row).dueSen || null],
       ]),
     }))
@@ -36,29 +54,53 @@ export const requests: MovableSubject = {
       .leftJoin('users', 'users.uuid', 'service_requests.user_uuid')
       .leftJoin('service_intakes', 'service_intakes.request_uuid', 'service_requests.uuid')
       .selectAll('service_requests')
-      .select(['orders.number as order', 'users.first_name', 'users.last_name', 'users.email'])
-      .select(['order_lines.name_en', 'order_lines.name_zh', 'order_lines.certificate as bought'])
+      .select([
+        'orders.uuid as order_uuid',
+        'orders.number as order',
+        'orders.created_at as ordered_at',
+        'orders.receive',
+        'users.first_name',
+        'users.last_name',
+        'users.email',
+      ])
+      .select(['order_lines.certificate as bought'])
       .select(['service_intakes.certificate', 'service_intakes.inscription', 'service_intakes.weight_mg'])
       .select(['service_intakes.notes as intake_notes', 'service_intakes.received_at'])
       .where('service_requests.number', '=', number.toUpperCase())
       .executeTakeFirst()
     if (!row) return null
     const details = JSON.parse(row.details) as ServiceDetails
+    const line = await orderLines(db).where('line.uuid', '=', row.order_line_uuid).executeTakeFirstOrThrow()
+    const { name, details: made, priceSen } = describeLine(toOrderLine(line))
+    // Where the courier collects the piece; without it, where the order went.
+    const { collectAt } = details
+    const received = JSON.parse(row.receive) as Order['receive']
+    const {
+      name: contact,
+      phone,
+      address,
+    } = describeCustomer(collectAt ? { method: 'delivery', ...collectAt } : received)
     const { quoteSen, refundSen, reply, tracking } = requestContext(row)
     const { paidSen, counterSen, refundedSen, dueSen } = requestMoney(row)
     const payments = await paymentsOfRequest(db, row.uuid)
     const facts = factsOf([
       ['kind', row.kind],
       ['order', row.order],
-      ['piece', { en: row.name_en, 'zh-CN': row.name_zh }],
+      ['ordered_at', row.ordered_at],
+      ['piece', name],
+      ...made.map((detail) => ['item_detail', detail] as const),
+      ['price_sen', priceSen],
       ['return_reason', details.reason],
       ['size', details.size],
       ['work', details.work],
       ['problem', details.problem],
       ['note', details.note],
       ['handover', details.handover],
-      ['customer', `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()],
+      ['customer', fullName(row.first_name ?? '', row.last_name ?? '')],
       ['email', row.email],
+      ['phone', phone],
+      ['address', collectAt && contact],
+      ...address.map((line) => ['address', line] as const),
       ['locale', row.locale],
       ['certificate_bought', row.bought],
       ['received_at', row.received_at],
@@ -76,12 +118,8 @@ export const requests: MovableSubject = {
             ['refunded_sen', refundedSen || null],
           ] as const)
         : []),
-      ...payments.flatMap(({ uuid: payment, state, amount_sen, method }) => [
-        ['payment', payment] as const,
-        ['payment_state', state] as const,
-        ['amount_sen', amount_sen] as const,
-        ['method', method] as const,
-      ]),
+      ...factsOfPayments(payments),
+      ['left_sen', await leftOfReturn(db, row)],
       ['refund_sen', refundSen],
       ['reply', reply],
       ['tracking', tracking],
@@ -89,5 +127,10 @@ export const requests: MovableSubject = {
     const { uuid, state, snapshot } = row
     return { uuid, number: row.number, state, snapshot, machine: serviceMachines[row.kind], facts }
   },
-  apply: (context, uuid, event) => applyToRequest(context, uuid, event as ServiceEvent),
+  apply: async (context, uuid, event) => {
+    const isApplied = await applyToRequest(context, uuid, event as ServiceEvent)
+    // A customer who cancels knows.
+    if (isApplied && event.type === 'request.cancelled') await reportByMail(context, uuid, { news: 'cancelled' })
+    return isApplied
+  },
 }

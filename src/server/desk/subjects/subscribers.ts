@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { SubscriptionTable } from '../../database/schema.ts'
-import { factsOf, isAfter, type Subject } from './subject.ts'
+import { factsOf, newestFirst, type Subject } from './subject.ts'
 
 const factsOfSubscriber = ({ locale, consented_at, confirmed_at, ended_at }: Selectable<SubscriptionTable>) =>
   factsOf([
@@ -12,14 +12,11 @@ const factsOfSubscriber = ({ locale, consented_at, confirmed_at, ended_at }: Sel
 
 /** Who asked for the newsletter; by email. Only the mailed links subscribe and end. */
 export const subscribers: Subject = {
-  list: async (db, after, limit) => {
+  list: async (db, wanted, limit) => {
     const rows = await db
       .selectFrom('subscriptions')
       .selectAll()
-      .where(isAfter(after, 'created_at', 'email'))
-      .orderBy('created_at', 'desc')
-      .orderBy('email', 'desc')
-      .limit(limit)
+      .$call(newestFirst(wanted, limit, 'created_at', 'email'))
       .execute()
     return rows.map((row) => ({
       key: row.email,

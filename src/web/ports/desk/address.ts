@@ -1,8 +1,8 @@
 import { type Place, placeOf } from '#machines/desk/places.ts'
 import { followLinks } from '../navigation/links.ts'
 
-/** What the address shows; `today` is the day in the showroom. */
-export const currentPlace = (today: string): Place => placeOf(location.pathname, today)
+/** What the address shows. */
+export const currentPlace = (): Place => placeOf(location.pathname)
 
 const isOfDesk = (href: string) => /^\/desk(?:[/?#]|$)/.test(href)
 
@@ -16,6 +16,10 @@ const notedPosition = (state: unknown): number | null => {
 type Guard = (go: () => void) => void
 let guard: Guard | null = null
 let position = 0
+let openAddress: (href: string) => void = (href) => location.assign(href)
+
+/** Opens an address of the page, as a link to it does. */
+export const openPlace = (href: string): void => openAddress(href)
 
 /** Follows the links of the page without loading it anew, and reports each new address. Returns what stops this. */
 export const watchAddress = (report: () => void): (() => void) => {
@@ -30,9 +34,11 @@ export const watchAddress = (report: () => void): (() => void) => {
     }
     report()
   }
+  openAddress = (href) => (guard === null ? open(href) : guard(() => open(href)))
   const stopLinks = followLinks({
-    go: (href) => (guard === null ? open(href) : guard(() => open(href))),
+    go: (href) => openAddress(href),
     prepare: () => undefined,
+    jump: () => undefined,
   })
   addEventListener(
     'popstate',

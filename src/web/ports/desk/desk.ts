@@ -1,24 +1,21 @@
-import { today as todayIn } from '@internationalized/date'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import { brand } from '#contract/brand.ts'
 import { isLocale, type Locale } from '#contract/locale.ts'
 import { boardMachine } from '#machines/desk/board.machine.ts'
 import { dayMachine } from '#machines/desk/day.machine.ts'
 import { deskDetailMachine } from '#machines/desk/desk-detail.machine.ts'
 import { deskListMachine } from '#machines/desk/desk-list.machine.ts'
+import { deskSearchMachine } from '#machines/desk/desk-search.machine.ts'
 import { deskSignInMachine } from '#machines/desk/desk-sign-in.machine.ts'
 import { deskMachine } from '#machines/desk/desk.machine.ts'
+import { deskHref } from '#machines/desk/places.ts'
 import { type LeaveAnswer, leaveMachine } from '#machines/navigation/leave.machine.ts'
 import type { CallFunction } from '../call.ts'
 import { callActor } from '../call-actor.ts'
 import { attempt } from '../storage.ts'
-import { currentPlace, guardAddress, watchAddress } from './address.ts'
-import { focusHeading, focusIn } from './focus.ts'
+import { currentPlace, guardAddress, openPlace, watchAddress } from './address.ts'
+import { focusHeading, focusIn, focusLink, saveFocus, restoreFocus } from './focus.ts'
 
 const localeKey = 'deskLocale'
-
-/** The day in the showroom, like `2026-11-23`. */
-export const today = (): string => todayIn(brand.timeZone).toString()
 
 /** The language that was chosen in this browser, or else the browser's own. */
 export const storedLocale = (): Locale => {
@@ -32,10 +29,9 @@ export const showLocale = (locale: Locale): void => {
   document.documentElement.lang = locale
 }
 
-/** Resolves at a time, or at once where it has passed. */
-const waitUntil = (at: string, signal: AbortSignal) =>
+const waitFor = (seconds: number, signal: AbortSignal) =>
   new Promise<null>((resolve) => {
-    const timer = setTimeout(resolve, Math.max(0, Date.parse(at) - Date.now()), null)
+    const timer = setTimeout(resolve, seconds * 1000, null)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 
@@ -44,11 +40,11 @@ export const deskWithPorts = (call: CallFunction) =>
   deskMachine.provide({
     actors: {
       address: fromCallback(({ sendBack }) =>
-        watchAddress(() => sendBack({ type: 'address.changed', place: currentPlace(today()) })),
+        watchAddress(() => sendBack({ type: 'address.changed', place: currentPlace() })),
       ),
       readStaff: fromPromise(({ signal }) => call('POST /api/desk/me', {}, { signal })),
       signOut: fromPromise(({ signal }) => call('POST /api/desk/sign_out', {}, { signal })),
-      sessionEnd: fromPromise(({ input, signal }) => waitUntil(input.expiresAt, signal)),
+      sessionEnd: fromPromise(({ input, signal }) => waitFor(input.secondsLeft, signal)),
       deskSignIn: deskSignInMachine.provide({
         actors: { signIn: callActor(call, 'POST /api/desk/sign_in') },
         actions: { focusField: (_, field) => focusIn(`[name="${field}"]`) },
@@ -61,6 +57,13 @@ export const deskWithPorts = (call: CallFunction) =>
         actions: { print: () => print() },
       }),
       deskList: deskListMachine.provide({ actors: { readList: callActor(call, 'POST /api/desk/list') } }),
+      deskSearch: deskSearchMachine.provide({
+        actors: { search: callActor(call, 'POST /api/desk/search') },
+        actions: {
+          openSearch: (_, text) => openPlace(deskHref.search(text)),
+          focusEntry: () => focusIn('[name="search"]'),
+        },
+      }),
       deskDetail: deskDetailMachine.provide({
         actors: {
           readDetail: callActor(call, 'POST /api/desk/show'),
@@ -86,5 +89,10 @@ export const deskWithPorts = (call: CallFunction) =>
         showLocale(locale)
       },
       focusHeading,
+      focusLinkTo: (_, place) => {
+        if (place.screen === 'detail') focusLink(deskHref.detail(place.subject, place.number))
+      },
+      saveFocus,
+      restoreFocus,
     },
   })

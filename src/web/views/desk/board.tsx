@@ -11,6 +11,7 @@ import { dayOf, shortDay } from './dates.ts'
 import { useDeskChild, useDeskWords } from './desk-context.tsx'
 import { ReadProblem } from './notices.tsx'
 import { ReloadButton } from './reload-button.tsx'
+import { ScreenTitle } from './screen-title.tsx'
 import { StateMark } from './state-mark.tsx'
 
 type Column = Columns[number]
@@ -34,10 +35,10 @@ const Card = ({ order }: { order: Column['orders'][number] }) => {
         {order.due_sen > 0 ? (
           <span className="card-order__due">{t('desk.due', { amount: priceText(order.due_sen) })}</span>
         ) : null}
-        <span className="tiny quiet">
+        <span className={order.late ? 'card-order__late' : 'tiny quiet'}>
           {order.promised_day === null
             ? t('desk.ordered', { day: dayOf(locale, order.created_at) })
-            : t('desk.promised', { day: shortDay(locale, order.promised_day) })}
+            : t(order.late ? 'desk.late' : 'desk.promised', { day: shortDay(locale, order.promised_day) })}
         </span>
       </a>
     </li>
@@ -51,7 +52,7 @@ const BoardColumn = ({ column, isChosen }: { column: Column; isChosen: boolean }
   return (
     <section
       className={`column${isChosen ? ' is-chosen' : ''}${count === 0 ? ' is-empty' : ''}`}
-      aria-label={nameOf('state', state)}
+      aria-label={nameOf(`desk.state.${state}`, state)}
     >
       <h2 className="column__head">
         <StateMark subject="orders" state={state} />
@@ -64,7 +65,12 @@ const BoardColumn = ({ column, isChosen }: { column: Column; isChosen: boolean }
         ))}
       </ul>
       {count > orders.length ? (
-        <p className="tiny quiet">{t('desk.columnMore', { shown: orders.length, count: countOf(count) })}</p>
+        <p className="tiny quiet">
+          {t(orders.some((order) => order.promised_day !== null) ? 'desk.columnUrgent' : 'desk.columnMore', {
+            shown: orders.length,
+            count: countOf(count),
+          })}
+        </p>
       ) : null}
     </section>
   )
@@ -94,7 +100,7 @@ const Columns = ({ actor, columns }: { actor: ActorRefFrom<typeof boardMachine>;
               checked={state === shown}
               onChoose={() => actor.send({ type: 'column.chosen', state })}
             >
-              {nameOf('state', state)} <span className="num quiet">{countOf(count)}</span>
+              {nameOf(`desk.state.${state}`, state)} <span className="num quiet">{countOf(count)}</span>
             </Pill>
           ))}
       </div>
@@ -121,6 +127,7 @@ const OpenBoard = ({ actor }: { actor: ActorRefFrom<typeof boardMachine> }) => {
   const read = () => actor.send({ type: 'reading.requested' })
   return (
     <>
+      <ScreenTitle name={t('desk.boardTitle')} />
       <div className="desk__title">
         <h1 tabIndex={-1}>{t('desk.boardTitle')}</h1>
         <span className="tiny quiet only-wide">{t('desk.updated')}</span>

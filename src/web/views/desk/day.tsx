@@ -8,10 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { priceText } from '#contract/money.ts'
-import { laterDay, longDay } from './dates.ts'
+import { laterDay, longDay, shortDay } from './dates.ts'
 import { useDeskChild, useDeskWords } from './desk-context.tsx'
 import { ReadProblem } from './notices.tsx'
 import { ReloadButton } from './reload-button.tsx'
+import { ScreenTitle } from './screen-title.tsx'
 import { StateMark } from './state-mark.tsx'
 
 const Visit = ({ visit }: { visit: DayAppointments['appointments'][number] }) => {
@@ -36,7 +37,7 @@ const Visit = ({ visit }: { visit: DayAppointments['appointments'][number] }) =>
         <p className="tiny quiet">{visit.email}</p>
       </div>
       <div>
-        <p>{visit.inquiry.map((code) => nameOf('code.inquiry', code)).join(', ')}</p>
+        <p>{visit.inquiry.map((code) => nameOf(`desk.code.inquiry.${code}`, code)).join(', ')}</p>
         {visit.budget ? (
           <p className="tiny quiet">
             {t('desk.budget')}: {priceText(Math.round(Number(visit.budget) * 100))}
@@ -72,6 +73,12 @@ const Visits = ({ found }: { found: DayAppointments }) => {
   )
 }
 
+const Neighbour = ({ day, icon, name }: { day: string; icon: 'left' | 'right'; name: string }) => (
+  <a className="tool" href={deskHref.day(day)} aria-label={name} title={name}>
+    <Icon name={icon} small />
+  </a>
+)
+
 /** The appointments of one day, as they are printed for the showroom. */
 export const Day = () => {
   const actor = useDeskChild('day')
@@ -80,37 +87,31 @@ export const Day = () => {
 
 const OpenDay = ({ actor }: { actor: ActorRefFrom<typeof dayMachine> }) => {
   const { t, locale } = useDeskWords()
-  const { day, found, problem } = useSelector(actor, ({ context }) => context)
+  const { day: named, found, problem } = useSelector(actor, ({ context }) => context)
+  const day = found?.day.replaceAll('/', '-') ?? named
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const canPrint = useSelector(actor, (snapshot) => snapshot.can({ type: 'print.requested' }))
   const read = () => actor.send({ type: 'reading.requested' })
   return (
     <>
+      <ScreenTitle name={day === null ? t('desk.todayTitle') : t('desk.dayOf', { day: shortDay(locale, day) })} />
       <div className="desk__title">
         <h1 tabIndex={-1}>
-          <span className="desk__kicker">{t('desk.dayTitle')}</span>
-          {longDay(locale, day)}
+          {day === null ? (
+            t('desk.todayTitle')
+          ) : (
+            <>
+              <span className="desk__kicker">{t('desk.dayTitle')}</span>
+              {longDay(locale, day)}
+            </>
+          )}
         </h1>
         <div className="desk__acts">
-          <a
-            className="tool"
-            href={deskHref.day(laterDay(day, -1))}
-            aria-label={t('desk.previousDay')}
-            title={t('desk.previousDay')}
-          >
-            <Icon name="left" small />
-          </a>
+          {day === null ? null : <Neighbour day={laterDay(day, -1)} icon="left" name={t('desk.previousDay')} />}
           <a className={buttonClass('line', { small: true })} href={deskHref.today}>
             {t('desk.today')}
           </a>
-          <a
-            className="tool"
-            href={deskHref.day(laterDay(day, 1))}
-            aria-label={t('desk.nextDay')}
-            title={t('desk.nextDay')}
-          >
-            <Icon name="right" small />
-          </a>
+          {day === null ? null : <Neighbour day={laterDay(day, 1)} icon="right" name={t('desk.nextDay')} />}
           <Button variant="line" small disabled={!canPrint} onClick={() => actor.send({ type: 'print.requested' })}>
             {t('desk.print')}
           </Button>

@@ -27,8 +27,8 @@ export const useDeskChild = <Name extends keyof DeskChildren>(name: Name): DeskC
 interface DeskWords {
   locale: Locale
   t: DeskTranslator
-  /** The name of a code in one of the tables of names: `nameOf('state', 'paid')`. */
-  nameOf: (table: string, code: string) => string
+  /** The name of a code: ``nameOf(`desk.state.${state}`, state)``. */
+  nameOf: (id: `desk.${string}`, code: string) => string
   /** The name of a state, which may be another one of a subject than of the others. */
   stateOf: (subject: DeskSubject, state: string) => string
 }
@@ -36,10 +36,10 @@ interface DeskWords {
 /** Texts in the current language of the page. */
 export const useDeskWords = (): DeskWords => {
   const locale = useSelector(useDesk(), ({ context }) => context.locale)
-  const nameOf = (table: string, code: string) => deskNameOf(locale, table, code)
+  const nameOf: DeskWords['nameOf'] = (id, code) => deskNameOf(locale, id, code)
   const stateOf = (subject: DeskSubject, state: string) => {
-    const own = nameOf(`state.${subject}`, state)
-    return own === state ? nameOf('state', state) : own
+    const own = nameOf(`desk.state.${subject}.${state}`, state)
+    return own === state ? nameOf(`desk.state.${state}`, state) : own
   }
   return { locale, t: createDeskTranslator(locale), nameOf, stateOf }
 }

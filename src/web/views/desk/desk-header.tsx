@@ -6,6 +6,7 @@ import type { DeskSubject } from '#contract/desk/subjects.ts'
 import { deskHref, type Place } from '#machines/desk/places.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDesk, useDeskWords } from './desk-context.tsx'
+import { listTitles } from './list-titles.ts'
 
 /** The names of the languages, each in itself. */
 const languageNames: Record<Locale, string> = { en: 'English', 'zh-CN': '中文' }
@@ -17,19 +18,24 @@ const listed = ['requests', 'enquiries', 'payments', 'subscribers', 'promotions'
 const subjectOf = (place: Place): DeskSubject | null => {
   if (place.screen === 'board') return 'orders'
   if (place.screen === 'day') return 'appointments'
-  return place.screen === 'unknown' ? null : place.subject
+  return place.screen === 'unknown' || place.screen === 'search' ? null : place.subject
 }
 
 const Navigation = ({ role }: { role: StaffRole }) => {
   const { t } = useDeskWords()
-  const current = subjectOf(useSelector(useDesk(), ({ context }) => context.place))
+  const place = useSelector(useDesk(), ({ context }) => context.place)
+  const current = subjectOf(place)
   const entries = [
     { subject: 'orders' as const, href: deskHref.board, text: t('desk.board') },
     { subject: 'appointments' as const, href: deskHref.today, text: t('desk.day') },
-    ...listed.map((subject) => ({ subject, href: deskHref.list(subject), text: t(`desk.${subject}`) })),
+    ...listed.map((subject) => ({ subject, href: deskHref.list(subject), text: t(listTitles[subject]) })),
   ].filter(({ subject }) => maySee(role, subject))
   return (
     <nav className="desk__nav" aria-label={t('desk.nav')}>
+      <a href={deskHref.search('')} aria-current={place.screen === 'search' ? 'page' : undefined}>
+        <Icon name="search" small />
+        {t('desk.search')}
+      </a>
       {entries.map(({ subject, href, text }) => (
         <a key={subject} href={href} aria-current={subject === current ? 'page' : undefined}>
           {text}

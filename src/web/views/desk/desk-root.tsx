@@ -11,6 +11,8 @@ import { DeskHeader } from './desk-header.tsx'
 import { EndedSession, SignIn } from './sign-in.tsx'
 import { List } from './list.tsx'
 import { Leaving } from './leaving.tsx'
+import { Search } from './search.tsx'
+import { ScreenTitle } from './screen-title.tsx'
 import { UnknownPlace } from './unknown-place.tsx'
 
 /** The screen of the address. */
@@ -20,8 +22,23 @@ const Screen = () => {
   if (screen === 'board') return <Board />
   if (screen === 'day') return <Day />
   if (screen === 'list') return <List />
+  if (screen === 'search') return <Search />
   if (screen === 'detail') return <Detail />
   return <UnknownPlace />
+}
+
+const outsideTitles = {
+  checking: 'desk.checking',
+  unreachable: 'desk.unreachable',
+  signedOut: 'desk.signInTitle',
+  signingOut: 'desk.signingOut',
+  stillSignedIn: 'desk.stillSignedIn',
+} as const
+
+const OutsideTitle = () => {
+  const { t } = useDeskWords()
+  const state = useSelector(useDesk(), ({ value }) => value)
+  return typeof state === 'string' ? <ScreenTitle name={t(outsideTitles[state])} /> : null
 }
 
 /** What stands in place of the screens while nobody is known to be signed in. */
@@ -72,7 +89,7 @@ const Frame = () => {
   const hasEnded = useSelector(desk, (snapshot) => snapshot.matches({ open: { session: 'ended' } }))
   return (
     <>
-      <title>{t('desk.title')}</title>
+      <OutsideTitle />
       {/* What is on the screen stays there while somebody signs in again. */}
       <div className="desk" inert={hasEnded}>
         <a className="desk__skip" href="#desk-main">

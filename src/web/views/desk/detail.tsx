@@ -14,6 +14,7 @@ import { Moves } from './moves.tsx'
 import { ReadProblem } from './notices.tsx'
 import { ReloadButton } from './reload-button.tsx'
 import { shortNumber } from './short-number.ts'
+import { ScreenTitle } from './screen-title.tsx'
 import { StateMark } from './state-mark.tsx'
 
 /** Who did something, by what the trail writes: `desk:EMAIL`, `provider:NAME`, `customer:UUID` or `shop`. */
@@ -31,15 +32,16 @@ const Trail = ({ subject, trail }: { subject: DeskSubject; trail: Shown['trail']
   if (trail.length === 0) return <p className="quiet small">{t('desk.trailEmpty')}</p>
   return (
     <ol className="trail">
-      {trail.toReversed().map(({ at, actor, event, from_state, to_state }, place) => (
+      {trail.toReversed().map(({ at, actor, event, from_state, to_state, tracking }, place) => (
         <li key={place}>
-          <b>{nameOf('event', event)}</b>
+          <b>{nameOf(`desk.event.${event}`, event)}</b>
           {from_state === to_state ? null : (
             <span className="small">
               {from_state ? `${stateOf(subject, from_state)} → ` : ''}
               {stateOf(subject, to_state)}
             </span>
           )}
+          {tracking.length > 0 ? <span className="small num">{tracking.join(' → ')}</span> : null}
           <span className="tiny quiet">
             <time dateTime={at}>{momentOf(locale, at)}</time> · <Actor actor={actor} />
           </span>
@@ -113,6 +115,7 @@ const OpenDetail = ({ actor }: { actor: ActorRefFrom<typeof deskDetailMachine> }
   if (isMissing) {
     return (
       <>
+        <ScreenTitle name={t('desk.missingTitle')} />
         <Back subject={subject} />
         <EmptyState icon="search" level={1} heading={t('desk.missingTitle')}>
           {t('desk.missingText', { number })}
@@ -123,6 +126,7 @@ const OpenDetail = ({ actor }: { actor: ActorRefFrom<typeof deskDetailMachine> }
   const title = subject === 'subscribers' ? shown : t(`desk.one.${subject}`, { number: shown })
   return (
     <>
+      <ScreenTitle name={title} />
       <div className="desk__crumbs">
         <Back subject={subject} />
         <ReloadButton busy={isReading && found !== null} onClick={read} />

@@ -1,9 +1,12 @@
+import { useSelector } from '@xstate/react'
+import { maySee, type StaffRole } from '#contract/desk/roles.ts'
 import type { Fact } from '#contract/desk/schemas.ts'
-import { type FactName, factForms } from '#contract/desk/subjects.ts'
+import { type DeskSubject, type FactName, factForms } from '#contract/desk/subjects.ts'
 import { deskHref } from '#machines/desk/places.ts'
 import { dayOf, momentOf, shortDay } from './dates.ts'
-import { useDeskWords } from './desk-context.tsx'
+import { useDesk, useDeskWords } from './desk-context.tsx'
 import { priceText } from '#contract/money.ts'
+import { shortNumber } from './short-number.ts'
 
 /** Writes the value of a fact in the current language, as its form says. */
 export const useFactText = (): ((fact: Fact) => string) => {
@@ -22,7 +25,7 @@ export const useFactText = (): ((fact: Fact) => string) => {
       case 'percent':
         return `${value} %`
       case 'code':
-        return nameOf(`code.${name}`, String(value))
+        return nameOf(`desk.code.${name}.${value}`, String(value))
       case 'text':
       case 'words':
       case 'link':
@@ -40,10 +43,38 @@ const groupsOf = (facts: readonly Fact[]) =>
     return groups
   }, [])
 
+/** The facts that are numbers of something else at the desk, and what that is. */
+const numbers: Partial<Record<FactName, DeskSubject>> = { order: 'orders', request: 'requests', payment: 'payments' }
+
+/** Where the value of a fact leads; null where it leads nowhere, or to what the role may not see. */
+const hrefOf = (name: FactName, text: string, role: StaffRole | undefined): string | null => {
+  const subject = numbers[name]
+  if (subject !== undefined) return role && maySee(role, subject) ? deskHref.detail(subject, text) : null
+  if (name === 'phone') return `tel:${text.replaceAll(/[^\d+]/g, '')}`
+  return name === 'email' ? `mailto:${text}` : null
+}
+
+const Value = ({ fact }: { fact: Fact }) => {
+  const role = useSelector(useDesk(), ({ context }) => context.staff?.role)
+  const text = useFactText()(fact)
+  if (factForms[fact.name] === 'link')
+    return (
+      <a className="link" href={text} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    )
+  const href = hrefOf(fact.name, text, role)
+  if (href === null) return text
+  return (
+    <a className="link" href={href}>
+      {fact.name === 'payment' ? shortNumber(text) : text}
+    </a>
+  )
+}
+
 /** What is known of something, name by name. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
   const { t } = useDeskWords()
-  const textOf = useFactText()
   return (
     <dl className="facts">
       {groupsOf(facts).map(({ name, values }, group) => (
@@ -51,17 +82,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
           <dt>{t(`desk.fact.${name}`)}</dt>
           {values.map((fact, place) => (
             <dd key={place}>
-              {factForms[name] === 'link' ? (
-                <a className="link" href={textOf(fact)} target="_blank" rel="noreferrer">
-                  {textOf(fact)}
-                </a>
-              ) : name === 'order' ? (
-                <a className="link" href={deskHref.detail('orders', textOf(fact))}>
-                  {textOf(fact)}
-                </a>
-              ) : (
-                textOf(fact)
-              )}
+              <Value fact={fact} />
             </dd>
           ))}
         </div>

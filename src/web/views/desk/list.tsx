@@ -10,8 +10,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { momentOf } from './dates.ts'
 import { useDeskChild, useDeskWords } from './desk-context.tsx'
 import { useFactText } from './facts.tsx'
+import { listTitles } from './list-titles.ts'
 import { ReadProblem } from './notices.tsx'
 import { ReloadButton } from './reload-button.tsx'
+import { ScreenTitle } from './screen-title.tsx'
 import { StateMark } from './state-mark.tsx'
 import { shortNumber } from './short-number.ts'
 
@@ -39,6 +41,15 @@ const Row = ({ subject, row }: { subject: DeskSubject; row: DeskRow }) => {
   )
 }
 
+/** Rows of a subject, which lead to it. */
+export const Rows = ({ subject, rows }: { subject: DeskSubject; rows: readonly DeskRow[] }) => (
+  <ul className="rows">
+    {rows.map((row) => (
+      <Row key={row.number} subject={subject} row={row} />
+    ))}
+  </ul>
+)
+
 /** All of a subject, newest first. */
 export const List = () => {
   const actor = useDeskChild('deskList')
@@ -51,19 +62,14 @@ const OpenList = ({ actor }: { actor: ActorRefFrom<typeof deskListMachine> }) =>
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
+      <ScreenTitle name={t(listTitles[subject])} />
       <div className="desk__title">
-        <h1 tabIndex={-1}>{t(`desk.${subject}`)}</h1>
+        <h1 tabIndex={-1}>{t(listTitles[subject])}</h1>
         <div className="desk__acts">
           <ReloadButton busy={isBusy && rows !== null} onClick={() => actor.send({ type: 'reading.requested' })} />
         </div>
       </div>
-      {rows && rows.length > 0 ? (
-        <ul className="rows">
-          {rows.map((row) => (
-            <Row key={row.number} subject={subject} row={row} />
-          ))}
-        </ul>
-      ) : null}
+      {rows && rows.length > 0 ? <Rows subject={subject} rows={rows} /> : null}
       {rows?.length === 0 ? (
         <EmptyState icon="tiles" heading={t('desk.listEmpty')}>
           {t('desk.listEmptyText')}

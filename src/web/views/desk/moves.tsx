@@ -4,7 +4,15 @@ import type { StaffEvent } from '#contract/desk/roles.ts'
 import type { Shown } from '#contract/desk/schemas.ts'
 import { maxServiceNote } from '#contract/service/service.ts'
 import type { deskDetailMachine } from '#machines/desk/desk-detail.machine.ts'
-import { type FieldProblem, fieldsOf, isGrave, isOptional, type MoveField, senOf } from '#machines/desk/move-form.ts'
+import {
+  type FieldProblem,
+  fieldsOf,
+  isGrave,
+  isOptional,
+  type MoveField,
+  mostSenOf,
+  senOf,
+} from '#machines/desk/move-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -32,9 +40,10 @@ const isHinted = (field: MoveField): field is (typeof hinted)[number] => hinted.
 
 const useWrongText = () => {
   const { t } = useDeskWords()
-  return (field: MoveField, problem: FieldProblem | undefined) => {
+  return (field: MoveField, problem: FieldProblem | undefined, mostSen: number | null) => {
     if (problem === undefined) return undefined
     if (problem === 'missing') return t('desk.wrong.missing')
+    if (problem === 'tooMuch') return t('desk.wrong.tooMuch', { amount: priceText(mostSen ?? 0) })
     return field === 'tracking' || field === 'amount' || field === 'weight'
       ? t(`desk.wrong.malformed.${field}`)
       : t('desk.wrong.malformed.other')
@@ -44,7 +53,7 @@ const useWrongText = () => {
 /** The form for what an event carries. */
 const MoveForm = ({ actor, event, isPossible }: { actor: DetailActor; event: StaffEvent; isPossible: boolean }) => {
   const { t } = useDeskWords()
-  const { fields, wrong } = useSelector(actor, ({ context }) => context)
+  const { fields, wrong, found } = useSelector(actor, ({ context }) => context)
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
   const isMoving = useSelector(actor, (snapshot) => snapshot.hasTag('moving'))
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -64,7 +73,7 @@ const MoveForm = ({ actor, event, isPossible }: { actor: DetailActor; event: Sta
           hint: isHinted(field)
             ? t(`desk.hint.${event === 'quote.made' && field === 'amount' ? 'quote' : field}`)
             : undefined,
-          error: wrongText(field, wrong[field]),
+          error: wrongText(field, wrong[field], mostSenOf(found)),
           onValueChange: (value: string) => actor.send({ type: 'field.changed', field, value }),
         }
         return areas.includes(field) ? <TextArea key={field} {...props} /> : <Field key={field} {...props} />
@@ -90,6 +99,9 @@ const graveQuestions = [
   'request.cancelled',
   'inspection.passed',
   'inspection.failed',
+  'quote.made',
+  'quote.approved',
+  'quote.rejected',
   'payment.recorded',
   'appointment.cancelled',
   'promotion.withdrawn',
@@ -123,7 +135,15 @@ const Buttons = ({ actor, found }: { actor: DetailActor; found: Shown }) => {
   const { t } = useDeskWords()
   const snapshot = useSelector(actor, (each) => each)
   const moving = snapshot.hasTag('moving') ? snapshot.context.event : null
-  if (found.possible.length === 0) return <p className="quiet small">{t('desk.noActions')}</p>
+  if (found.possible.length === 0) {
+    const due = found.state === 'ready' ? found.facts.find(({ name }) => name === 'due_sen') : undefined
+    const dueSen = Number(due?.value ?? 0)
+    return (
+      <p className="quiet small">
+        {dueSen > 0 ? t('desk.dueFirst', { amount: priceText(dueSen) }) : t('desk.noActions')}
+      </p>
+    )
+  }
   const inOrder = found.possible.toSorted((one, other) => Number(isGrave(one)) - Number(isGrave(other)))
   const main = inOrder.find((event) => !isGrave(event))
   return (

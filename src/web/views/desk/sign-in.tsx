@@ -16,7 +16,11 @@ const kinds: Record<
   password: { type: 'password', autoComplete: 'current-password', maxLength: 128 },
   code: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 },
 }
-const names = ['email', 'password', 'code'] as const
+const labels = [
+  ['email', 'desk.email'],
+  ['password', 'desk.password'],
+  ['code', 'desk.code'],
+] as const
 
 const SignInForm = ({ actor }: { actor: ActorRefFrom<typeof deskSignInMachine> }) => {
   const { t } = useDeskWords()
@@ -25,12 +29,12 @@ const SignInForm = ({ actor }: { actor: ActorRefFrom<typeof deskSignInMachine> }
   return (
     <Form className="form" onSubmit={() => actor.send({ type: 'signIn.submitted' })}>
       {problem ? <Alert>{t(`desk.signInProblem.${problem}`)}</Alert> : null}
-      {names.map((field) => (
+      {labels.map(([field, label]) => (
         <Field
           key={field}
           {...kinds[field]}
           name={field}
-          label={t(`desk.${field}`)}
+          label={t(label)}
           autoFocus={field === 'email'}
           required
           value={fields[field]}
