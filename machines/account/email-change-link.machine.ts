@@ -12,7 +12,7 @@ type StopCall = 'POST /api/user/stop_email_change'
 export interface EmailChangeLinkContext {
   /** Token of the emailed link. */
   token: string
-  /** The mailbox of the link, and the new address; null until they are read. */
+  /** The mailbox of the link, and the address that it is about; null until they are read. */
   link: Data<ReadCall> | null
   problem: 'network' | 'tooMany' | 'failed' | null
 }
@@ -45,6 +45,7 @@ export const emailChangeLinkMachine = setup({
     linkIsGone: (_, answer: Answer<ReadCall | ConfirmCall | StopCall>) =>
       answer.re === '410' || (answer.re === '400' && answer.field === 'token'),
     addressIsTaken: (_, answer: Answer<ConfirmCall>) => answer.re === '406',
+    ownIsConfirmed: ({ context }, answer: Answer<ConfirmCall>) => answer.re === '200' && context.link?.side === 'own',
     addressIsChanged: (_, answer: Answer<ConfirmCall>) => answer.re === '200' && answer.data.changed,
   },
   actions: {
@@ -86,7 +87,7 @@ export const emailChangeLinkMachine = setup({
       on: { 'link.retried': { target: 'reading', actions: 'clearProblem' } },
     },
     open: {
-      description: 'The change can be confirmed or stopped.',
+      description: 'The address can be confirmed, and a change of it be stopped.',
       initial: 'ready',
       states: {
         ready: {
@@ -115,6 +116,7 @@ export const emailChangeLinkMachine = setup({
             target: 'changed',
             actions: { type: 'notifyParent', params: { type: 'session.refreshed' } },
           },
+          { guard: { type: 'ownIsConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
           { guard: { type: 'callSucceeded', params: ({ event }) => event.output }, target: 'waiting' },
           { guard: { type: 'addressIsTaken', params: ({ event }) => event.output }, target: 'taken' },
           { guard: { type: 'linkIsGone', params: ({ event }) => event.output }, target: 'gone' },
@@ -145,6 +147,7 @@ export const emailChangeLinkMachine = setup({
       },
     },
     waiting: { description: 'This mailbox has confirmed, and the other has not yet.' },
+    confirmed: { description: 'The address of the account is confirmed.' },
     changed: { description: 'Both mailboxes have confirmed: the account has its new address.' },
     stopped: { description: 'The change is stopped; the address stays.' },
     taken: { description: 'Another account has taken the new address meanwhile; the address stays.' },

@@ -84,6 +84,8 @@ export const resetPasswordMachine = setup({
     setProblems: assign({ problems: (_, problem: Partial<ResetProblems>) => ({ ...noProblems, ...problem }) }),
     /** Moves the focus to the first invalid field. */
     focusProblem: mustBeProvided<ResetProblems>('focusProblem'),
+    /** Scrolls to the beginning of the page, where the message stands that takes the form's place. */
+    showMessage: mustBeProvided('showMessage'),
     notifyParent: sendParent((_, event: ResetParentEvent) => event),
   },
   delays: { buttonDebounce },
@@ -130,9 +132,13 @@ export const resetPasswordMachine = setup({
           {
             guard: { type: 'callSucceeded', params: ({ event }) => event.output },
             target: 'saved',
-            actions: { type: 'notifyParent', params: { type: 'session.refreshed' } },
+            actions: ['showMessage', { type: 'notifyParent', params: { type: 'session.refreshed' } }],
           },
-          { guard: { type: 'linkIsInvalid', params: ({ event }) => event.output }, target: 'linkInvalid' },
+          {
+            guard: { type: 'linkIsInvalid', params: ({ event }) => event.output },
+            target: 'linkInvalid',
+            actions: 'showMessage',
+          },
           {
             guard: { type: 'passwordIsRejected', params: ({ event }) => event.output },
             target: 'editing.coolingDown',

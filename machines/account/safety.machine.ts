@@ -1,5 +1,6 @@
 import { sendParent, setup } from 'xstate'
 import { emailChangeMachine } from './email-change.machine.ts'
+import { emailConfirmationMachine } from './email-confirmation.machine.ts'
 import { passwordChangeMachine } from './password-change.machine.ts'
 import { sessionListMachine } from './session-list.machine.ts'
 
@@ -10,10 +11,16 @@ export type SafetyParentEvent = { type: 'session.ended' } | { type: 'login.missi
 export const safetyMachine = setup({
   types: {
     events: {} as SafetyParentEvent,
-    children: {} as { passwordChange: 'passwordChange'; emailChange: 'emailChange'; sessionList: 'sessionList' },
+    children: {} as {
+      passwordChange: 'passwordChange'
+      emailConfirmation: 'emailConfirmation'
+      emailChange: 'emailChange'
+      sessionList: 'sessionList'
+    },
   },
   actors: {
     passwordChange: passwordChangeMachine,
+    emailConfirmation: emailConfirmationMachine,
     emailChange: emailChangeMachine,
     sessionList: sessionListMachine,
   },
@@ -26,6 +33,7 @@ export const safetyMachine = setup({
       description: 'The parts are shown side by side and do not wait for each other.',
       invoke: [
         { id: 'passwordChange', src: 'passwordChange' },
+        { id: 'emailConfirmation', src: 'emailConfirmation' },
         { id: 'emailChange', src: 'emailChange' },
         { id: 'sessionList', src: 'sessionList' },
       ],

@@ -1,7 +1,8 @@
 import { assign, sendParent, setup } from 'xstate'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data } from '#contract/calls.ts'
-import { callSucceeded } from '#machines/calls/answers.ts'
+import { lookUpPause } from '#contract/constants.ts'
+import { callSucceeded, loginIsMissing } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import type { Message } from '#machines/messages/messages.machine.ts'
 import type { PopupsEvent } from '#machines/messages/popups.machine.ts'
@@ -23,6 +24,7 @@ export type SessionEvent =
   | { type: 'logout.requested' }
   | { type: 'session.ended' }
   | { type: 'timeout.confirmed' }
+  | { type: 'connection.restored' }
 
 /** Events sent to the root. */
 export type SessionParentEvent =
@@ -50,6 +52,7 @@ export const sessionMachine = setup({
   guards: {
     hasCustomer: ({ context }) => context.userName !== '',
     callSucceeded,
+    loginIsMissing,
     isSameCustomer: ({ context }, answer: Answer<LookUpCall>) =>
       answer.re === '200' && answer.data.uuid === context.uuid,
   },
@@ -64,6 +67,7 @@ export const sessionMachine = setup({
     /** What was entered at the checkout goes with whoever logs out. */
     removeDrafts: mustBeProvided('removeDrafts'),
   },
+  delays: { lookUpPause },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({
@@ -99,10 +103,21 @@ export const sessionMachine = setup({
               { type: 'notifyParent', params: { type: 'session.signedIn' } },
             ],
           },
-          { target: 'anonymous', actions: { type: 'notifyParent', params: { type: 'session.isAnonymous' } } },
+          {
+            guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
+            target: 'anonymous',
+            actions: { type: 'notifyParent', params: { type: 'session.isAnonymous' } },
+          },
+          { target: 'unanswered' },
         ],
-        onError: { target: 'anonymous', actions: { type: 'notifyParent', params: { type: 'session.isAnonymous' } } },
+        onError: 'unanswered',
       },
+    },
+    unanswered: {
+      description: 'The server did not say who is signed in: nobody, until it is asked again after a while.',
+      entry: { type: 'notifyParent', params: { type: 'session.isAnonymous', lookupPending: true } },
+      on: { 'connection.restored': 'lookingUp' },
+      after: { lookUpPause: 'lookingUp' },
     },
     signedIn: {
       description: 'A customer is signed in; the header shows the name and the cart count.',
@@ -122,7 +137,8 @@ export const sessionMachine = setup({
       },
       states: {
         settled: {
-          description: 'The name and count match the server.',
+          description: 'The name and count match the server, as far as it answered.',
+          on: { 'connection.restored': 'refreshing' },
         },
         refreshing: {
           description: 'Asks the server again, because the cart changed or another tab reported a change.',
@@ -149,14 +165,13 @@ export const sessionMachine = setup({
                 ],
               },
               {
+                guard: { type: 'loginIsMissing', params: ({ event }) => event.output },
                 target: '#session.anonymous',
                 actions: ['clearCustomer', { type: 'notifyParent', params: { type: 'session.isAnonymous' } }],
               },
+              { target: 'settled', description: 'Such an answer says nothing of who is signed in.' },
             ],
-            onError: {
-              target: '#session.anonymous',
-              actions: ['clearCustomer', { type: 'notifyParent', params: { type: 'session.isAnonymous' } }],
-            },
+            onError: 'settled',
           },
         },
       },

@@ -1,6 +1,7 @@
 import type { Area, AreaContext } from '../area.ts'
 import { accountHandlers } from './handlers.ts'
 import { createEmailChanges } from './email-changes.ts'
+import { createEmailConfirmations } from './email-confirmations.ts'
 import { createIdentities } from './identity/identity.ts'
 import { buildPasswordResetMail } from './mail.ts'
 import { ownAccountHandlers } from './own-handlers.ts'
@@ -13,10 +14,11 @@ import { createVerificationCodes } from './verification/codes.ts'
 
 /** Accounts, sessions, verification codes and social sign-in. */
 export const createAccountArea = ({ services, version, settings, limits, server, wakeOutbox, origin }: AreaContext) => {
-  const sessions = createSessions(services, settings.session, version)
+  const sessions = createSessions(services, settings.session, version, server.log)
   const codes = createVerificationCodes(services, settings.testCode)
   const resets = createPasswordResets(services)
   const changes = createEmailChanges(services)
+  const confirmations = createEmailConfirmations(services)
   const tries = createPasswordTries(services)
   const attempts = createSignInAttempts(services, settings.signInTries)
   const identities = createIdentities({ server, settings, limits, origin, wakeOutbox })
@@ -25,14 +27,15 @@ export const createAccountArea = ({ services, version, settings, limits, server,
     handlers: {
       ...accountHandlers({ codes, resets, attempts, wakeOutbox }),
       ...identities.handlers,
-      ...ownAccountHandlers({ sessions, changes, tries, wakeOutbox }),
+      ...ownAccountHandlers({ sessions, changes, confirmations, tries, wakeOutbox }),
     },
     registerRoutes: identities.registerRoutes,
     mails: {
       'password-reset': buildPasswordResetMail({ ...services, origin }, resets),
-      ...ownAccountMailBuilders({ ...services, origin }, changes),
+      ...ownAccountMailBuilders({ ...services, origin }, { changes, confirmations }),
     },
-    purge: () => Promise.all([sessions, codes, resets, changes, tries, attempts].map(({ purge }) => purge())),
+    purge: () =>
+      Promise.all([sessions, codes, resets, changes, confirmations, tries, attempts].map(({ purge }) => purge())),
     close: identities.close,
   } satisfies Area & { sessions: unknown }
 }

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { emailChangeSides } from '#contract/account/own-schemas.ts'
-import { emailChangeHours } from '#contract/account/settings.ts'
+import { emailLinkHours } from '#contract/account/settings.ts'
 import type { Database, EmailChangeTable } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
-import { hashOf, newToken } from '../newsletter/tokens.ts'
 import { writeEffect } from '../outbox/effects.ts'
+import { hashOf, newToken } from '../tokens.ts'
 import { normaliseEmail } from './users.ts'
 
 /** The mailbox that a link was sent to. */
@@ -12,7 +12,7 @@ export type Side = (typeof emailChangeSides)[number]
 type Change = Selectable<EmailChangeTable>
 
 const hour = 3_600_000
-const lifetime = emailChangeHours * hour
+const lifetime = emailLinkHours * hour
 /** How long an ended change stays, so that its mails can still be sent, ms. */
 const retention = 24 * hour
 /** How many changes a customer may ask for in a day: each mails two addresses. */

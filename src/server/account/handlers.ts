@@ -1,10 +1,10 @@
 import type { accountCalls } from '#contract/account/calls.ts'
 import type { Handler, HandlerContext, Handlers } from '../calls/handler.ts'
-import { writeEffect } from '../outbox/effects.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { mailConfirmation } from './email-confirmations.ts'
 import { headerInfoOf } from './header-info.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { passwordResetEffect, type PasswordResets } from './password-resets.ts'
+import { mailPasswordReset, type PasswordResets } from './password-resets.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import { findByEmail, insertUser, recordSignIn } from './users.ts'
 import type { CodeId, VerificationCodes } from './verification/codes.ts'
@@ -75,15 +75,20 @@ export const accountHandlers = ({
     const passwordHash = await hashPassword(payload.pwd)
     const { email, firstname: firstName, lastname: lastName, gender } = payload
     const user = { email, passwordHash, firstName, lastName, gender, emailProvenAt: null }
-    const uuid = await context.write((transaction) => insertUser(transaction, user, context))
-    return { re: uuid === null ? '406' : '200' }
+    const isRegistered = await context.write(async (transaction) => {
+      const uuid = await insertUser(transaction, user, context)
+      if (uuid !== null) await mailConfirmation(transaction, { user: uuid, at: context.now() })
+      return uuid !== null
+    })
+    if (!isRegistered) return { re: '406' }
+    wakeOutbox()
+    return { re: '200' }
   },
 
   'POST /api/user/forget_passwd_email': async ({ email }, { db, write, now, caller }) => {
     const user = await findByEmail(db, email)
     if (!user) return { re: '404' }
-    const effect = passwordResetEffect(user.uuid, caller.locale, now())
-    await write((transaction) => writeEffect(transaction, effect))
+    await write((transaction) => mailPasswordReset(transaction, { user: user.uuid, locale: caller.locale, at: now() }))
     wakeOutbox()
     return { re: '200' }
   },

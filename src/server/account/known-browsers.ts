@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
+import { hashOf, isToken, newToken } from '../tokens.ts'
 
 /** Whose accounts the browsers have signed in to: customers or the staff. */
 export type AccountColumn = 'user_uuid' | 'staff_uuid'
@@ -9,11 +9,8 @@ export type AccountColumn = 'user_uuid' | 'staff_uuid'
 /** How long a browser stays known after its last sign-in, s. */
 export const knownBrowserAge = 365 * 86_400
 
-const hash = (browser: string) => createHash('sha256').update(browser).digest('base64url')
-
 /** The id of a browser that its cookie holds, or a new one where it holds none. */
-export const browserIdOf = (cookie: string | undefined): string =>
-  cookie !== undefined && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : randomBytes(32).toString('base64url')
+export const browserIdOf = (cookie: string | undefined): string => (isToken(cookie) ? cookie : newToken())
 
 /** Remembers that a browser has signed in to an account. */
 export const rememberBrowser = async (
@@ -25,7 +22,7 @@ export const rememberBrowser = async (
 ): Promise<void> => {
   await transaction
     .insertInto('known_browsers')
-    .values({ browser_hash: hash(browser), user_uuid: null, staff_uuid: null, [column]: account, seen_at: at })
+    .values({ browser_hash: hashOf(browser), user_uuid: null, staff_uuid: null, [column]: account, seen_at: at })
     .onConflict((conflict) => conflict.columns([column, 'browser_hash']).doUpdateSet({ seen_at: at }))
     .execute()
 }
@@ -42,7 +39,7 @@ export const findKnownBrowser = async (
     .selectFrom('known_browsers')
     .select('browser_hash')
     .where(column, '=', account)
-    .where('browser_hash', '=', hash(browser))
+    .where('browser_hash', '=', hashOf(browser))
     .executeTakeFirst()
   return row?.browser_hash ?? null
 }

@@ -4,7 +4,7 @@ import { subjectLine } from '../mail/subject-line.ts'
 import { greetings } from '../mail/greeting.ts'
 
 const texts = {
-  subject: { en: 'Reset your password', 'zh-CN': '重设您的密码' },
+  subject: { en: 'Reset your password', 'zh-CN': '重置您的密码' },
   preheader: { en: 'A link that works once, for 30 minutes.', 'zh-CN': '链接仅可使用一次，30 分钟内有效。' },
   paragraphs: {
     en: [

@@ -7,16 +7,18 @@ import { want } from '../database/wants.ts'
 import { writeEffect } from '../outbox/effects.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { EmailChanges } from './email-changes.ts'
+import { type EmailConfirmations, mailConfirmation } from './email-confirmations.ts'
 import { forgetBrowsers } from './known-browsers.ts'
 import type { PasswordTries } from './password-tries.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { passwordResetEffect } from './password-resets.ts'
+import { hashPassword } from './passwords.ts'
+import { mailPasswordReset } from './password-resets.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What the handlers of the customer's own account need besides the services. */
 export interface OwnAccountParts {
   sessions: Sessions
   changes: EmailChanges
+  confirmations: EmailConfirmations
   tries: PasswordTries
   /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
@@ -59,6 +61,7 @@ const changePersonalInfo: Handler<'POST /api/user/change_personal_info'> = async
 export const ownAccountHandlers = ({
   sessions,
   changes,
+  confirmations,
   tries,
   wakeOutbox,
 }: OwnAccountParts): Handlers<keyof typeof ownAccountCalls> => ({
@@ -72,6 +75,7 @@ export const ownAccountHandlers = ({
       re: '200',
       data: {
         email: user.email,
+        emailConfirmed: user.email_proven_at !== null,
         hasPassword: user.password_hash !== '',
         emailChange: change
           ? {
@@ -99,11 +103,8 @@ export const ownAccountHandlers = ({
     const { password_hash: stored } = await accountOf(context)
     if (stored === '') return { re: '404' }
     if (isCommonPassword(pwd)) return { re: '422' }
-    if (!(await tries.mayTry(uuid))) return { re: '429' }
-    if (!(await isPassword(old_password, stored))) {
-      await tries.countWrong(uuid)
-      return { re: '407' }
-    }
+    const verdict = await tries.check(uuid, old_password, stored)
+    if (verdict !== '200') return { re: verdict }
     const passwordHash = await hashPassword(pwd)
     const at = context.now()
     const isChanged = await context.write(async (transaction) => {
@@ -137,8 +138,8 @@ export const ownAccountHandlers = ({
   },
 
   'POST /api/user/mail_password_link': async (_payload, { write, now, caller }) => {
-    const effect = passwordResetEffect(customerOf(caller).uuid, caller.locale, now())
-    await write((transaction) => writeEffect(transaction, effect))
+    const { uuid: user } = customerOf(caller)
+    await write((transaction) => mailPasswordReset(transaction, { user, locale: caller.locale, at: now() }))
     wakeOutbox()
     return { re: '200' }
   },
@@ -164,14 +165,24 @@ export const ownAccountHandlers = ({
     return { re: '200' }
   },
 
+  'POST /api/user/mail_confirmation': async (_payload, context) => {
+    const { uuid: user, email_proven_at: provenAt } = await accountOf(context)
+    if (provenAt !== null) return { re: '200' }
+    if (!(await context.write((transaction) => mailConfirmation(transaction, { user, at: context.now() }))))
+      return { re: '413' }
+    wakeOutbox()
+    return { re: '200' }
+  },
+
   'POST /api/user/get_email_change': async ({ token }) => {
     const found = await changes.find(token)
-    if (!found) return { re: '410' }
-    const { side, change } = found
-    return { re: '200', data: { side, email: change.new_email } }
+    if (found) return { re: '200', data: { side: found.side, email: found.change.new_email } }
+    const email = await confirmations.find(token)
+    return email === null ? { re: '410' } : { re: '200', data: { side: 'own', email } }
   },
 
   'POST /api/user/confirm_email_change': async ({ token }) => {
+    if (await confirmations.confirm(token)) return { re: '200', data: { changed: false } }
     const outcome = await changes.confirm(token)
     if (outcome === 'gone') return { re: '410' }
     if (outcome === 'taken') return { re: '406' }

@@ -1,15 +1,12 @@
-import { emailChangeHours } from '#contract/account/settings.ts'
+import { emailLinkHours } from '#contract/account/settings.ts'
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
+import { dateFormats } from '../dates.ts'
 import type { MailContent } from '../mail/content.ts'
 import { greetings } from '../mail/greeting.ts'
 import { subjectLine } from '../mail/subject-line.ts'
 
-const tags: Record<Locale, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' }
-const moment = (locale: Locale, at: string) =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: brand.timeZone }).format(
-    new Date(at),
-  )
+const moments = dateFormats({ dateStyle: 'long', timeStyle: 'short' })
 
 const passwordTexts = {
   subject: { en: 'Your password was changed', 'zh-CN': '您的密码已更改' },
@@ -41,16 +38,52 @@ export const passwordChangedTemplate = (
   preheader: passwordTexts.preheader[locale],
   greeting: greetings[locale](name),
   paragraphs: passwordTexts.paragraphs[locale],
-  rows: [[passwordTexts.at[locale], moment(locale, at)]],
+  rows: [[passwordTexts.at[locale], moments[locale].format(new Date(at))]],
   link: { label: passwordTexts.link[locale], href },
   reason: passwordTexts.reason[locale],
+})
+
+const linkNote = {
+  en: `The link works once, for ${emailLinkHours} hours.`,
+  'zh-CN': `链接仅可使用一次，${emailLinkHours} 小时内有效。`,
+}
+
+const confirmationTexts = {
+  subject: { en: 'Please confirm your email address', 'zh-CN': '请确认您的邮箱' },
+  preheader: { en: 'An account was opened with it.', 'zh-CN': '有人使用此邮箱注册了账户。' },
+  paragraphs: {
+    en: [
+      'An account was opened with this address. Please confirm that the address is yours, and that it was you who opened the account.',
+      'If it was not you, please ignore this mail and confirm nothing.',
+    ],
+    'zh-CN': [
+      '有人使用此邮箱注册了账户。请确认此邮箱属于您，且账户由您本人注册。',
+      '若非您本人注册，请忽略此邮件，切勿确认。',
+    ],
+  },
+  link: { en: 'Confirm the address', 'zh-CN': '确认邮箱' },
+  reason: {
+    en: 'You get this mail because an account was opened with your address.',
+    'zh-CN': '您收到此邮件，是因为有人使用您的邮箱注册了账户。',
+  },
+}
+
+/** The email with the link to confirm the address of an account; whoever registered with it chose the name as well. */
+export const emailConfirmationTemplate = (locale: Locale, { href }: { href: string }): MailContent => ({
+  subject: subjectLine(locale, confirmationTexts.subject[locale]),
+  preheader: confirmationTexts.preheader[locale],
+  greeting: greetings[locale](''),
+  paragraphs: confirmationTexts.paragraphs[locale],
+  link: { label: confirmationTexts.link[locale], href },
+  notes: [linkNote[locale]],
+  reason: confirmationTexts.reason[locale],
 })
 
 const changeTexts = {
   subject: { en: 'Confirm your new email address', 'zh-CN': '确认更改邮箱' },
   preheader: {
-    en: `Both addresses must confirm it within ${emailChangeHours} hours.`,
-    'zh-CN': `新旧邮箱均须在 ${emailChangeHours} 小时内确认。`,
+    en: `Both addresses must confirm it within ${emailLinkHours} hours.`,
+    'zh-CN': `新旧邮箱均须在 ${emailLinkHours} 小时内确认。`,
   },
   old: {
     en: [
@@ -75,10 +108,6 @@ const changeTexts = {
   from: { en: 'Address until now', 'zh-CN': '原邮箱' },
   to: { en: 'New address', 'zh-CN': '新邮箱' },
   link: { en: 'Confirm or stop the change', 'zh-CN': '确认或停止更改' },
-  notes: {
-    en: `The link works once, for ${emailChangeHours} hours.`,
-    'zh-CN': `链接仅可使用一次，${emailChangeHours} 小时内有效。`,
-  },
   reason: {
     en: 'You get this mail because your address is one of the two that must confirm the change.',
     'zh-CN': '您收到此邮件，是因为更改须由您的邮箱确认。',
@@ -105,7 +134,7 @@ export const emailChangeTemplate = (locale: Locale, { side, name, from, to, href
     [changeTexts.to[locale], to],
   ],
   link: { label: changeTexts.link[locale], href },
-  notes: [changeTexts.notes[locale]],
+  notes: [linkNote[locale]],
   reason: changeTexts.reason[locale],
 })
 

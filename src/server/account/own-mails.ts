@@ -2,12 +2,25 @@ import { localeOrDefault } from '#contract/locale.ts'
 import { pages } from '#contract/pages.ts'
 import type { MailBuilderParts, MailBuilders } from '../mail/builder.ts'
 import type { EmailChanges } from './email-changes.ts'
-import { emailChangedTemplate, emailChangeTemplate, passwordChangedTemplate } from './own-mail-templates.ts'
+import type { EmailConfirmations } from './email-confirmations.ts'
+import {
+  emailChangedTemplate,
+  emailChangeTemplate,
+  emailConfirmationTemplate,
+  passwordChangedTemplate,
+} from './own-mail-templates.ts'
 
-/** Builders of the emails about changes of the customer's own account, in the customer's language. */
-export const ownAccountMailBuilders = ({ db, origin }: MailBuilderParts, changes: EmailChanges): MailBuilders => {
+/** Builders of the emails about the customer's own account and its changes, in the customer's language. */
+export const ownAccountMailBuilders = (
+  { db, origin }: MailBuilderParts,
+  { changes, confirmations }: { changes: EmailChanges; confirmations: EmailConfirmations },
+): MailBuilders => {
   const userOf = (uuid: string) =>
-    db.selectFrom('users').select(['email', 'first_name', 'locale']).where('uuid', '=', uuid).executeTakeFirst()
+    db
+      .selectFrom('users')
+      .select(['email', 'email_proven_at', 'first_name', 'locale'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
 
   return {
     'password-changed': async ({ user: uuid = '', at = '' }) => {
@@ -16,6 +29,14 @@ export const ownAccountMailBuilders = ({ db, origin }: MailBuilderParts, changes
       const locale = localeOrDefault(user.locale)
       const href = origin() + pages.safety.href()
       return { to: user.email, locale, content: passwordChangedTemplate(locale, { name: user.first_name, at, href }) }
+    },
+
+    'email-confirmation': async ({ user: uuid = '' }) => {
+      const user = await userOf(uuid)
+      if (!user || user.email_proven_at !== null) return null
+      const href = origin() + pages.emailChange.href({ token: await confirmations.issue(uuid) })
+      const locale = localeOrDefault(user.locale)
+      return { to: user.email, locale, content: emailConfirmationTemplate(locale, { href }) }
     },
 
     'email-change': async ({ change: uuid = '', side: written }) => {

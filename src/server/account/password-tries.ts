@@ -1,26 +1,26 @@
 import type { Services } from '../database/services.ts'
+import { isPassword } from './passwords.ts'
 
 const window = 3_600_000
 const maxTries = 10
 
 export interface PasswordTries {
-  /** Whether the customer may try the old password once more. */
-  mayTry: (user: string) => Promise<boolean>
-  countWrong: (user: string) => Promise<void>
+  /** Whether a password is the one that is stored of the customer; '429' after ten wrong ones within an hour. */
+  check: (user: string, password: string, stored: string | null) => Promise<'200' | '407' | '429'>
   purge: () => Promise<void>
 }
 
 /**
- * Counts wrong tries at the old password of a signed-in customer, whatever address they come from: whoever took over a
- * session must not find out the password.
+ * Counts wrong tries at the password of a signed-in customer, wherever it is asked for and whatever address they come
+ * from: whoever took over a session must not find out the password.
  */
-export const createPasswordTries = ({ db, write, now }: Services): PasswordTries => ({
-  mayTry: async (user) => {
+export const createPasswordTries = ({ db, write, now }: Services): PasswordTries => {
+  const mayTry = async (user: string) => {
     const row = await db.selectFrom('password_tries').selectAll().where('user_uuid', '=', user).executeTakeFirst()
     return !row || row.expires_at <= now().toISOString() || row.tries < maxTries
-  },
+  }
 
-  countWrong: (user) =>
+  const countWrong = (user: string) =>
     write(async (transaction) => {
       const at = now()
       await transaction
@@ -35,10 +35,19 @@ export const createPasswordTries = ({ db, write, now }: Services): PasswordTries
           conflict.column('user_uuid').doUpdateSet((row) => ({ tries: row('password_tries.tries', '+', 1) })),
         )
         .execute()
-    }),
+    })
 
-  purge: async () => {
-    const at = now().toISOString()
-    await write((transaction) => transaction.deleteFrom('password_tries').where('expires_at', '<=', at).execute())
-  },
-})
+  return {
+    check: async (user, password, stored) => {
+      if (!(await mayTry(user))) return '429'
+      if (await isPassword(password, stored)) return '200'
+      await countWrong(user)
+      return '407'
+    },
+
+    purge: async () => {
+      const at = now().toISOString()
+      await write((transaction) => transaction.deleteFrom('password_tries').where('expires_at', '<=', at).execute())
+    },
+  }
+}

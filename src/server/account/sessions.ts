@@ -1,4 +1,4 @@
-import { hash as digest, randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Caller } from '../calls/handler.ts'
 import type { SessionTable } from '../database/schema.ts'
@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../database/engine.ts'
 import type { Services } from '../database/services.ts'
 import { want } from '../database/wants.ts'
 import type { Settings } from '../settings.ts'
+import { hashOf, isToken, newToken } from '../tokens.ts'
 import type { Device } from './device.ts'
 import { findKnownBrowser, purgeKnownBrowsers, rememberBrowser } from './known-browsers.ts'
 
@@ -35,9 +36,6 @@ export interface Sessions {
 /** A session's last use is written at most this often, ms. */
 const lastUseInterval = 60_000
 
-const hash = (id: string) => digest('sha256', id, 'base64url')
-const isSessionId = (id: string) => /^[A-Za-z0-9_-]{43}$/.test(id)
-
 /**
  * Sessions in the database, stored under the hash of a 256-bit id that only the cookie holds. Each is read once for all
  * requests that come before anything is written.
@@ -46,6 +44,7 @@ export const createSessions = (
   { db, write, now }: Services,
   limits: Settings['session'],
   version: OpenDatabase['version'],
+  log: Pick<FastifyBaseLogger, 'warn'>,
 ): Sessions => {
   const cutoff = (age: number) => new Date(now().getTime() - age).toISOString()
 
@@ -69,18 +68,19 @@ export const createSessions = (
 
   return {
     find: async (id) => {
-      if (!isSessionId(id)) return { state: 'broken' }
-      const idHash = hash(id)
+      if (!isToken(id)) return { state: 'broken' }
+      const idHash = hashOf(id)
       const row = await remember(idHash, () => read(idHash))
       if (!row || row.seen_at < cutoff(limits.idle) || row.created_at < cutoff(limits.absolute)) {
         return { state: 'ended' }
       }
       if (row.seen_at < cutoff(lastUseInterval)) {
         const seen = { seen_at: now().toISOString() }
+        // Where nothing can be written, what only reads goes on.
         await write(
           (transaction) => transaction.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute(),
           { wants: [want.session(idHash)] },
-        )
+        ).catch((error: unknown) => log.warn({ err: error }, 'the last use of a session was not noted'))
       }
       const { uuid, email, first_name: firstName, last_name: lastName, session, items } = row
       const customer = { uuid, email, firstName, lastName, session, cartCount: items ?? 0 }
@@ -88,11 +88,12 @@ export const createSessions = (
     },
 
     start: async (userUuid, previous, device, browser) => {
-      const id = randomBytes(32).toString('base64url')
+      const id = newToken()
       const at = now().toISOString()
       await write(async (transaction) => {
-        if (previous !== null) await transaction.deleteFrom('sessions').where('id_hash', '=', hash(previous)).execute()
-        const row = { id_hash: hash(id), user_uuid: userUuid, created_at: at, seen_at: at, uuid: crypto.randomUUID() }
+        if (previous !== null)
+          await transaction.deleteFrom('sessions').where('id_hash', '=', hashOf(previous)).execute()
+        const row = { id_hash: hashOf(id), user_uuid: userUuid, created_at: at, seen_at: at, uuid: crypto.randomUUID() }
         await transaction
           .insertInto('sessions')
           .values({ ...row, ...device })
@@ -105,7 +106,7 @@ export const createSessions = (
     findBrowser: (userUuid, browser) => findKnownBrowser(db, 'user_uuid', userUuid, browser),
 
     end: async (id) => {
-      await write((transaction) => transaction.deleteFrom('sessions').where('id_hash', '=', hash(id)).execute())
+      await write((transaction) => transaction.deleteFrom('sessions').where('id_hash', '=', hashOf(id)).execute())
     },
 
     list: (userUuid) =>

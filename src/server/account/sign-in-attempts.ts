@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Services } from '../database/services.ts'
+import { hashOf } from '../tokens.ts'
 import { normaliseEmail } from './users.ts'
 
 /** What one count is of: an account, by the email that was entered, and who tries to sign in to it. */
@@ -26,10 +26,7 @@ const waits = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900].map((seconds) => seco
 const retention = 86_400_000
 
 /** An email that has no account is counted as any other, so its count says nothing, and no email is in clear. */
-const keyOf = ({ at, email, browser }: AttemptedSignIn) =>
-  createHash('sha256')
-    .update([at, normaliseEmail(email), browser ?? ''].join('\n'))
-    .digest('base64url')
+const keyOf = ({ at, email, browser }: AttemptedSignIn) => hashOf([at, normaliseEmail(email), browser ?? ''].join('\n'))
 
 /**
  * Counts attempts to sign in to each account, wherever they come from, in the database. The first `free` ones follow

@@ -212,7 +212,7 @@ describe('the dialog for a forgotten password', () => {
     await dialog.getByRole('textbox', { name: '电子邮箱' }).fill(email)
     await dialog.getByRole('button', { name: '确认' }).click()
     await expectVisible(dialog.getByText('重置密码链接已发送至您的邮箱。'))
-    const mail = await waitForMail(inject('shopData'), email, /^Kilau：重设您的密码$/)
+    const mail = await waitForMail(inject('shopData'), email, /^Kilau：重置您的密码$/)
     const { href } = extractLink(mail, '/pages/ResetPassword')
     expect(new URL(href).origin).toBe(session.url)
     await session.goto(href.slice(session.url.length))

@@ -158,7 +158,7 @@ describe('what the parts of the safety settings say of the session', () => {
         await pressLater(world.session, () => parts(world.session).link.click())
         await world.mail.open()
       },
-      ...runningOn('passwordChange', 'emailChange', 'sessionList'),
+      ...runningOn('passwordChange', 'emailConfirmation', 'emailChange', 'sessionList'),
     },
     assertions: {
       open: async ({ session, ended }) => {

@@ -113,6 +113,27 @@ describe('the safety settings', () => {
     await expectVisible(main.getByRole('heading', { name: 'This link no longer works' }))
   })
 
+  test('say whether the address is confirmed, and mail the link again [X-SAFETY-06]', async ({ open }) => {
+    const session = await open()
+    const { email } = await registerAndSignIn(session.context)
+    const mail = await waitForMail(inject('shopData'), email, /Please confirm your email address/)
+    await session.goto(path)
+    const { main } = parts(session)
+    await expectVisible(main.getByText('This address is not confirmed yet.'))
+    await main.getByRole('button', { name: 'Mail me a link to confirm it' }).press('Enter')
+    await expectVisible(main.getByText('We have mailed you a link to confirm your address.'))
+    const mailbox = await open()
+    await mailbox.goto(`/pages/EmailChange?token=${extractLink(mail, '/pages/EmailChange').token}`)
+    const there = mailbox.page.getByRole('main')
+    await expectVisible(there.getByText(`Please confirm that ${email} is your address`))
+    await expectHidden(there.getByRole('button', { name: 'Stop the change' }))
+    await there.getByRole('button', { name: 'Confirm' }).press('Enter')
+    await expectVisible(there.getByRole('heading', { name: 'Your email address is confirmed' }))
+    await session.goto(path)
+    await expectVisible(main.getByText('This address is confirmed.'))
+    await expectHidden(main.getByRole('button', { name: 'Mail me a link to confirm it' }))
+  })
+
   for (const locale of locales) {
     test(`are accessible and fit in ${locale} [X-SAFETY-02] [X-SAFETY-03] [X-SAFETY-04]`, async ({ open }) => {
       const session = await open({ locale })

@@ -96,6 +96,7 @@ const executors: Executors<typeof sessionMachine, World> = {
   },
   'logout.requested': ({ session }) => parts(session).logOut.click(),
   'timeout.confirmed': ({ session }) => parts(session).timeout.getByRole('button', { name: 'Confirm' }).click(),
+  'connection.restored': { unobservable: 'it follows what was lost, in the test below' },
   'lookUpUser done': settle('lookUp'),
   'lookUpUser failed': lose('lookUp'),
   'logOut done': settle('logOut'),
@@ -126,6 +127,11 @@ const assertions: Assertions<typeof sessionMachine, World> = {
     await world.lookUp.held()
     await isNobody(world)
     await expectHidden(parts(world.session).timeout)
+  },
+  unanswered: async (world) => {
+    await isNobody(world)
+    await expectHidden(parts(world.session).timeout)
+    expect(world.lookUp.count()).toBe(0)
   },
   'signedIn.settled': async (world) => {
     await isKnown(world)
@@ -204,6 +210,50 @@ describe('the session', () => {
     await expectHidden(parts(session).name)
     expect(await session.page.locator('header').getByRole('link', { name: 'My Cart, 0' }).innerText()).toBe('')
     await expectHidden(session.page.locator('.toast'))
+  })
+
+  test('stays where one lookup is lost or fails, with what was typed [SESSION-07] [SESSION-01]', async ({ open }) => {
+    const session = await open()
+    await registerAndSignIn(session.context)
+    await openSignedIn(session, '/pages/Personal/PersonalInfo')
+    const field = session.page.getByRole('textbox', { name: 'First Name' })
+    await field.fill('Meiling')
+    const lookUp = await session.gate('POST /api/user/get_header_info')
+    const pings = await session.holdPings()
+    session.expectLog(failedRequestLog)
+    session.expectLog(errorStatusLog(500))
+    const stays = async () => {
+      await session.rest()
+      await expectVisible(parts(session).name.getByText('Mei'))
+      expect(await field.inputValue()).toBe('Meiling')
+    }
+    await notifyTabs(session)
+    await lookUp.abort()
+    await stays()
+    // Asked again once the shop is there.
+    await pings.open()
+    await lookUp.answer({ re: '500', id: 'r-1' }, 500)
+    await stays()
+  })
+
+  test('begins once the shop is there, where the lookup after the login is lost [SESSION-07] [LOGIN-04]', async ({
+    open,
+  }) => {
+    const session = await open()
+    const customer = await register(session.context)
+    await session.goto('/pages/FAQ')
+    const lookUp = await session.gate('POST /api/user/get_header_info')
+    const pings = await session.holdPings()
+    session.expectLog(failedRequestLog)
+    await followLink(session, '/pages/Personal/OrderInfo')
+    await logIn(session, customer)
+    await lookUp.abort()
+    await expectVisible(parts(session).logIn)
+    await pings.open()
+    await lookUp.open()
+    // The page that waited for the login opens.
+    await session.waitForUrl('/pages/Personal/OrderInfo')
+    await expectVisible(parts(session).name.getByText('Mei'))
   })
 
   test('ends with log out: the header changes and the shopper is home [SHELL-18]', async ({ open }) => {

@@ -3,6 +3,8 @@ import { books } from '../../support/books.ts'
 
 const token = 'a-token-of-a-mailed-link'
 const link = { side: 'old', email: 'mei@new.example' } as const
+/** What the link of a registration confirms. */
+const own = { side: 'own', email: 'mei@shop.example' } as const
 const events = ['link.retried', 'change.confirmed', 'change.stopped'] as const
 const isGone = (output: { re: string; field?: string }) =>
   output.re === '410' || (output.re === '400' && output.field === 'token')
@@ -27,7 +29,10 @@ export const emailChangeLinkBooks = books<typeof emailChangeLinkMachine>(emailCh
   ],
   samples: { 'link.retried': [{}], 'change.confirmed': [{}], 'change.stopped': [{}] },
   ports: {
-    readEmailChange: { done: [{ re: '200', data: link }, ...refusals], failed: [new Error('offline')] },
+    readEmailChange: {
+      done: [{ re: '200', data: link }, { re: '200', data: own }, ...refusals],
+      failed: [new Error('offline')],
+    },
     confirmEmailChange: {
       done: [
         { re: '200', data: { changed: true } },
@@ -48,8 +53,8 @@ export const emailChangeLinkBooks = books<typeof emailChangeLinkMachine>(emailCh
           when: 'readEmailChange done',
           given: (_, { output }) => output.re === '200',
           to: 'open.ready',
-          context: { link, problem: null },
-          says: ['X-SAFETY-04'],
+          context: (_, { output }) => ({ link: output.re === '200' ? output.data : null, problem: null }),
+          says: ['X-SAFETY-04', 'X-SAFETY-06'],
         },
         { when: 'readEmailChange done', given: (_, { output }) => isGone(output), to: 'gone', says: ['X-SAFETY-04'] },
         {
@@ -110,9 +115,15 @@ export const emailChangeLinkBooks = books<typeof emailChangeLinkMachine>(emailCh
         },
         {
           when: 'confirmEmailChange done',
-          given: (_, { output }) => output.re === '200' && !output.data.changed,
+          given: (context, { output }) => output.re === '200' && !output.data.changed && context.link?.side === 'old',
           to: 'waiting',
           says: ['X-SAFETY-04'],
+        },
+        {
+          when: 'confirmEmailChange done',
+          given: (context, { output }) => output.re === '200' && !output.data.changed && context.link?.side === 'own',
+          to: 'confirmed',
+          says: ['X-SAFETY-06'],
         },
         {
           when: 'confirmEmailChange done',
@@ -169,6 +180,7 @@ export const emailChangeLinkBooks = books<typeof emailChangeLinkMachine>(emailCh
       ignores: events,
     },
     waiting: { rows: [], ignores: events },
+    confirmed: { rows: [], ignores: events },
     changed: { rows: [], ignores: events },
     stopped: { rows: [], ignores: events },
     taken: { rows: [], ignores: events },

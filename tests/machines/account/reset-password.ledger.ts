@@ -124,14 +124,15 @@ export const resetPasswordBooks = books<typeof resetPasswordMachine>(resetPasswo
           when: 'resetPassword done',
           given: (_, { output }) => output.re === '200',
           to: 'saved',
-          does: [['parent', { type: 'session.refreshed' }]],
-          says: ['FORGOT-04'],
+          does: [['showMessage'], ['parent', { type: 'session.refreshed' }]],
+          says: ['FORGOT-04', 'X-FOCUS-05'],
         },
         {
           when: 'resetPassword done',
           given: (_, { output }) => output.re === '410' || (output.re === '400' && output.field === 'token'),
           to: 'linkInvalid',
-          says: ['FORGOT-04'],
+          does: [['showMessage']],
+          says: ['FORGOT-04', 'X-FOCUS-05'],
         },
         {
           when: 'resetPassword done',

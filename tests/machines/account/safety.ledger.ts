@@ -2,9 +2,11 @@ import { safetyMachine } from '#machines/account/safety.machine.ts'
 import { books } from '../../support/books.ts'
 
 export const safetyBooks = books<typeof safetyMachine>(safetyMachine, {
-  starts: [{ state: 'open', context: {}, does: [['passwordChange'], ['emailChange'], ['sessionList']] }],
+  starts: [
+    { state: 'open', context: {}, does: [['passwordChange'], ['emailConfirmation'], ['emailChange'], ['sessionList']] },
+  ],
   samples: { 'session.ended': [{}], 'login.missing': [{}] },
-  ports: { passwordChange: 'open', emailChange: 'open', sessionList: 'open' },
+  ports: { passwordChange: 'open', emailConfirmation: 'open', emailChange: 'open', sessionList: 'open' },
   delays: {},
   ledger: {
     open: {

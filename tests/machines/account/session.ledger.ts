@@ -14,6 +14,8 @@ const customerOf = (answer: { re: string }) => {
   const { data } = answer === answers.mei ? answers.mei : answers.otherMei
   return { uuid: data.uuid, userName: data.user_name, cartCount: data.num }
 }
+/** An answer that says neither who is signed in nor that nobody is. */
+const isUnclear = ({ re }: { re: string }) => re !== '200' && re !== '401'
 const anonymous: Effect = ['parent', { type: 'session.isAnonymous' }]
 /** The lookup of the next customer starts immediately. */
 const leaving: Effect = ['parent', { type: 'session.isAnonymous', lookupPending: true }]
@@ -71,6 +73,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
     'session.ended': [{}],
     'logout.requested': [{}],
     'timeout.confirmed': [{}],
+    'connection.restored': [{}],
   },
   ports: {
     lookUpUser: {
@@ -89,7 +92,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
       failed: [new Error('offline')],
     },
   },
-  delays: {},
+  delays: { lookUpPause: 10_000 },
   invariant: (state, { uuid, userName, cartCount }) => {
     const isKnown = state.startsWith('signedIn') || state === 'signingOut'
     if (isKnown !== (userName !== '') || isKnown !== (uuid !== '') || (!isKnown && cartCount !== 0)) {
@@ -102,7 +105,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
     anonymous: {
       tags: [],
       rows: [lookupPending('lookingUp'), doubtedAgain('lookingUp'), ended()],
-      ignores: ['logout.requested', 'timeout.confirmed'],
+      ignores: ['logout.requested', 'timeout.confirmed', 'connection.restored'],
     },
     lookingUp: {
       tags: [],
@@ -120,12 +123,31 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         },
         {
           when: 'lookUpUser done',
-          given: (_, { output }) => output.re !== '200',
+          given: (_, { output }) => output.re === '401',
           to: 'anonymous',
           does: [anonymous],
           says: ['SESSION-01'],
         },
-        { when: 'lookUpUser failed', to: 'anonymous', does: [anonymous], says: ['SESSION-01'] },
+        {
+          when: 'lookUpUser done',
+          given: (_, { output }) => isUnclear(output),
+          to: 'unanswered',
+          does: [leaving],
+          says: ['SESSION-01', 'SESSION-07'],
+        },
+        { when: 'lookUpUser failed', to: 'unanswered', does: [leaving], says: ['SESSION-01', 'SESSION-07'] },
+      ],
+      ignores: ['logout.requested', 'timeout.confirmed', 'connection.restored'],
+    },
+    // An action that waits for the login goes on waiting.
+    unanswered: {
+      tags: [],
+      rows: [
+        lookupPending('lookingUp'),
+        doubtedAgain('lookingUp'),
+        ended(),
+        { when: 'connection.restored', to: 'lookingUp', does: [['lookUpUser']], says: ['SESSION-07'] },
+        { when: 'after lookUpPause', to: 'lookingUp', does: [['lookUpUser']], says: ['SESSION-01', 'SESSION-07'] },
       ],
       ignores: ['logout.requested', 'timeout.confirmed'],
     },
@@ -136,6 +158,8 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         doubted(),
         ended(),
         { when: 'logout.requested', to: 'signingOut', does: [['logOut']], says: ['SHELL-18'] },
+        // What could not be answered is asked again.
+        { when: 'connection.restored', to: 'signedIn.refreshing', does: [['lookUpUser']], says: ['SESSION-07'] },
       ],
       ignores: ['timeout.confirmed'],
     },
@@ -165,15 +189,22 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         },
         {
           when: 'lookUpUser done',
-          given: (_, { output }) => output.re !== '200',
+          given: (_, { output }) => output.re === '401',
           to: 'anonymous',
           context: nobody,
           does: [anonymous],
           says: ['SESSION-01'],
         },
-        { when: 'lookUpUser failed', to: 'anonymous', context: nobody, does: [anonymous], says: ['SESSION-01'] },
+        // The session on the server is as it was: checkout, cart and what was typed stay.
+        {
+          when: 'lookUpUser done',
+          given: (_, { output }) => isUnclear(output),
+          to: 'signedIn.settled',
+          says: ['SESSION-01', 'SESSION-07'],
+        },
+        { when: 'lookUpUser failed', to: 'signedIn.settled', says: ['SESSION-07'] },
       ],
-      ignores: ['timeout.confirmed'],
+      ignores: ['timeout.confirmed', 'connection.restored'],
     },
     signingOut: {
       tags: ['busy', 'signedIn'],
@@ -196,7 +227,13 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         },
         { when: 'logOut failed', to: 'signedIn.settled', does: [offline], says: ['SESSION-07'] },
       ],
-      ignores: ['session.refreshed', 'session.invalidated', 'logout.requested', 'timeout.confirmed'],
+      ignores: [
+        'session.refreshed',
+        'session.invalidated',
+        'logout.requested',
+        'timeout.confirmed',
+        'connection.restored',
+      ],
     },
     'timedOut.prompting': {
       tags: [],
@@ -207,7 +244,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         lookupPending('timedOut.lookingUp'),
         doubtedAgain('timedOut.lookingUp'),
       ],
-      ignores: ['logout.requested'],
+      ignores: ['logout.requested', 'connection.restored'],
     },
     'timedOut.lookingUp': {
       tags: [],
@@ -237,7 +274,7 @@ export const sessionBooks = books<typeof sessionMachine>(sessionMachine, {
         lookupPending('timedOut.lookingUp', [['stop lookUpUser']]),
         doubtedAgain('timedOut.lookingUp', [['stop lookUpUser']]),
       ],
-      ignores: ['logout.requested'],
+      ignores: ['logout.requested', 'connection.restored'],
     },
   },
 })

@@ -306,6 +306,20 @@ describe.each(databases)('accounts on %s', (database) => {
   })
 
   describe('sessions', () => {
+    it.each([
+      ['a search', 'GET /api/purchase/search_commodity', { search: 'ring' }, '503'],
+      ['the user lookup, which says that nobody is signed in', 'POST /api/user/get_header_info', {}, '401'],
+    ] as const)('[SESSION-02] tells of a session that ended after %s', async (_, first, payload, re) => {
+      const client = await ShopClient.signedIn(shop.url)
+      const id = client.cookies.get('session') ?? ''
+      const other = new ShopClient(shop.url)
+      other.cookies.set('session', id)
+      await other.call('POST /api/user/logout', {})
+      await client.call(first, payload)
+      expect((await client.call('POST /api/purchase/get_cart_list', {})).body).toEqual({ re })
+      expect((await client.call('POST /api/purchase/get_cart_list', {})).body).toEqual({ re: '401' })
+    })
+
     it('[SESSION-01] answers 401 without a session and 503 after it ended', async () => {
       expect((await visitor().call('POST /api/purchase/get_cart_list', {})).body).toEqual({ re: '401' })
       const client = await customer()
@@ -377,7 +391,7 @@ describe.each(databases)('accounts on %s', (database) => {
         const mails = await Promise.all(
           names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
         )
-        const mine = mails.filter((mail) => mail.includes(`To: ${email}`))
+        const mine = mails.filter((mail) => mail.includes(`To: ${email}`) && mail.includes('Reset your password'))
         if (mine.length >= count) return mine
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
@@ -432,7 +446,7 @@ describe.each(databases)('accounts on %s', (database) => {
       const user = await db.selectFrom('users').select('uuid').where('email', '=', email).executeTakeFirstOrThrow()
       const resets = async () =>
         (await db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute()).filter(({ payload }) =>
-          payload.includes(user.uuid),
+          payload.includes(`"password-reset","user":"${user.uuid}"`),
         )
       later(minute - (clock % minute))
       const answers = await Promise.all(Array.from({ length: 5 }, () => ask(email)))
@@ -441,6 +455,27 @@ describe.each(databases)('accounts on %s', (database) => {
       later(minute)
       expect(await ask(email)).toBe('200')
       expect(await resets()).toHaveLength(2)
+    })
+
+    it('[FORGOT-01] mails five links a day, then one whenever the last one no longer works', async () => {
+      const email = await visitor().register()
+      for (let links = 1; links <= 5; links += 1) {
+        later(minute)
+        expect(await ask(email)).toBe('200')
+        expect(await mailed(email, links)).toHaveLength(links)
+      }
+      const { db } = shop.services
+      const user = await db.selectFrom('users').select('uuid').where('email', '=', email).executeTakeFirstOrThrow()
+      const asked = async () =>
+        (await db.selectFrom('outbox').select('subject').where('kind', '=', 'mail').execute()).filter(({ subject }) =>
+          subject.startsWith(`password-reset:${user.uuid}`),
+        ).length
+      later(20 * minute)
+      expect(await ask(email)).toBe('200')
+      expect(await asked()).toBe(5)
+      later(10 * minute)
+      expect(await ask(email)).toBe('200')
+      expect(await asked()).toBe(6)
     })
 
     it('[FORGOT-04] refuses a token that nobody made', async () => {

@@ -7,6 +7,7 @@ import {
   startLoopbackProvider,
 } from '../../../src/server/account/identity/loopback/provider.ts'
 import { ShopClient, testPassword } from '../../support/client.ts'
+import { addToCart, cartOf, diamondForSale, submissionOf, submit } from '../../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 import { messageOf, newState, type Persona, signInThroughPopup, obtainAccessToken } from '../../support/social.ts'
 import { testRenderer } from '../../support/renderer.ts'
@@ -125,8 +126,53 @@ describe.each(databases)('social sign-in on %s', (database) => {
       .select('payload')
       .where('kind', '=', 'mail')
       .where('payload', 'like', `%${user?.uuid}%`)
+      .where('subject', 'not like', 'email-confirmation:%')
       .execute()
     expect(mails.map(({ payload }) => JSON.parse(payload))).toEqual([{ template: 'password-reset', user: user?.uuid }])
+  })
+
+  it('[LOGIN-08] [PERSONAL-04] hands over an account with its cart, and without what could lead to a stranger', async () => {
+    const stranger = visitor()
+    const email = await stranger.register({ firstname: 'Stranger' })
+    await stranger.signIn(email)
+    const diamond = (await diamondForSale(stranger)).uuid
+    await addToCart(stranger, { diamond })
+    await stranger.call('POST /api/purchase/add_favourites', { items: [diamond] })
+    await stranger.call('POST /api/address/save_address', {
+      address: {
+        name: 'Stranger',
+        phone: '0123456789',
+        country: 'MY',
+        address: '1 Jalan Orang Lain',
+        unit: '',
+        postcode: '59100',
+        city: 'Kuala Lumpur',
+        state: '14',
+      },
+      isDefault: true,
+    })
+    const change = { email: `stranger-${crypto.randomUUID()}@shop.example` }
+    expect((await stranger.call('POST /api/user/request_email_change', change)).body.re).toBe('200')
+    const user = (await userOf(email))?.uuid ?? ''
+    const saved = async () => {
+      const rows = await Promise.all(
+        (['addresses', 'cart_items', 'favourites', 'email_changes'] as const).map((table) =>
+          shop.services.db.selectFrom(table).select('user_uuid').where('user_uuid', '=', user).execute(),
+        ),
+      )
+      return rows.map(({ length }) => length)
+    }
+    const items = await cartOf(stranger)
+    const { order } = await submit(stranger, submissionOf(items))
+    expect(await saved()).toEqual([1, 1, 1, 1])
+    expect(await login(await tokenOf({ email, first: 'Mei', last: '' }))).toBe('200')
+    expect(await saved()).toEqual([0, 1, 1, 0])
+    const { state } = await shop.services.db
+      .selectFrom('orders')
+      .select('state')
+      .where('uuid', '=', order)
+      .executeTakeFirstOrThrow()
+    expect(state, 'nobody pays for what goes to a stranger').toBe('cancelled')
   })
 
   it('[LOGIN-08] takes a token once, also from many at the same time', async () => {

@@ -267,6 +267,36 @@ describe.each(databases)('the account of a customer on %s', (database) => {
       expect((await safetyOf(client)).email).toBe(address)
     })
 
+    it('[X-SAFETY-04] [FORGOT-04] ends with a new password by the mailed link where the mailbox was not proven before', async () => {
+      const { client: stranger, email } = await newCustomer()
+      await stranger.call('POST /api/address/save_address', {
+        address: {
+          name: 'Mei',
+          phone: '0123456789',
+          country: 'MY',
+          address: '18 Jalan Telawi 3',
+          unit: '',
+          postcode: '59100',
+          city: 'Kuala Lumpur',
+          state: '14',
+        },
+        isDefault: true,
+      })
+      const address = newAddress()
+      await ask(stranger, address)
+      const tokens = [await linkFor(email), await linkFor(address)]
+      const owner = new ShopClient(shop.url)
+      await owner.call('POST /api/user/forget_passwd_email', { email })
+      const mail = await waitForMail(shop.settings.dataFolder, email, /Reset your password/)
+      const { token: reset } = extractLink(mail, '/pages/ResetPassword')
+      expect((await owner.call('POST /api/user/reset_password', { token: reset, pwd: 'Sireh2025' })).body.re).toBe(
+        '200',
+      )
+      for (const token of tokens) expect(await confirm(token)).toEqual({ re: '410' })
+      expect(await safetyOf(owner)).toMatchObject({ email, emailChange: null })
+      expect((await owner.call('POST /api/address/get_addresses', {})).body.data).toHaveLength(1)
+    })
+
     it('[X-SAFETY-04] is asked for at most five times a day', async () => {
       const { client } = await newCustomer()
       for (let times = 0; times < 5; times += 1) expect(await ask(client, newAddress())).toBe('200')

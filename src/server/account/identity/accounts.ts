@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { forgetBrowsers } from '../known-browsers.ts'
 import { findByEmail, insertUser, recordSignIn } from '../users.ts'
 import type { HandlerContext } from '../../calls/handler.ts'
 import type { Database } from '../../database/schema.ts'
+import { applyToOrder } from '../../order/apply.ts'
 import { writeEffect } from '../../outbox/effects.ts'
+import { hashOf } from '../../tokens.ts'
 import type { Identity } from './provider.ts'
 
 type Transaction = Kysely<Database>
-
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Whether this is the token's first use. Expired tokens are deleted on the way. */
 const consumeToken = async (transaction: Transaction, token: string, endsAt: Date, now: Date) => {
   await transaction.deleteFrom('used_tokens').where('expires_at', '<', now.toISOString()).execute()
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('used_tokens')
-    .values({ token_hash: hash(token), expires_at: endsAt.toISOString() })
+    .values({ token_hash: hashOf(token), expires_at: endsAt.toISOString() })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -32,10 +31,26 @@ const findLinkedUser = async (transaction: Transaction, { issuer, subject }: Ide
   return row?.user_uuid
 }
 
+/** With a stranger's, an order could go to their address, or the account to their mailbox. */
+const ofStranger = ['addresses', 'email_changes'] as const
+
+/** So that the owner pays for nothing that goes to a stranger; its items stay in the cart. */
+const cancelUnpaidOrders = async (transaction: Transaction, user: string, now: Date) => {
+  const orders = await transaction
+    .selectFrom('orders')
+    .select('uuid')
+    .where('user_uuid', '=', user)
+    .where('state', '=', 'reserved')
+    .execute()
+  for (const { uuid } of orders) {
+    await applyToOrder({ transaction, now, actor: 'shop' }, uuid, { type: 'order.cancelled' })
+  }
+}
+
 /**
  * Hands an account whose email was never verified to the owner of the mailbox. Someone else may have registered with
- * that address and chosen the password, so the password, sessions and open reset links are removed and a link to choose
- * a new password is mailed.
+ * that address, so the password, sessions, open reset links, addresses and changes of the email are removed, unpaid
+ * orders are cancelled, and a link to choose a new password is mailed.
  */
 const reclaimAccount = async (transaction: Transaction, user: string, now: Date) => {
   const at = now.toISOString()
@@ -44,6 +59,8 @@ const reclaimAccount = async (transaction: Transaction, user: string, now: Date)
     .set({ password_hash: '', email_proven_at: at })
     .where('uuid', '=', user)
     .execute()
+  await cancelUnpaidOrders(transaction, user, now)
+  for (const table of ofStranger) await transaction.deleteFrom(table).where('user_uuid', '=', user).execute()
   await transaction.deleteFrom('sessions').where('user_uuid', '=', user).execute()
   await forgetBrowsers(transaction, 'user_uuid', user)
   await transaction.updateTable('password_resets').set({ used_at: at }).where('user_uuid', '=', user).execute()

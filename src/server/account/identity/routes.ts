@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { socialReturnPath, socialStartPath, type SocialMessage } from '#contract/account/social.ts'
+import { hostCookie } from '../../http/cookies.ts'
 import type { CheckRateLimit } from '../../http/rate-limits.ts'
 import { languageOf } from '../../language-of.ts'
-import type { Settings } from '../../settings.ts'
+import { isSecure, type Settings } from '../../settings.ts'
+import { isToken } from '../../tokens.ts'
 import { type SignInAttempt, describeProviderError, type SocialProvider } from './provider.ts'
 import { popupPage, popupPolicy } from './popup-page.ts'
 
 /** How long a shopper may take to sign in at the provider, seconds. */
 const attemptMaxAge = 600
-
-const isState = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9_-]{43}$/.test(text)
 
 /** The pop-up window needs its opener: otherwise the page that opened it could not detect that it was closed. */
 const openerPolicy = { 'cross-origin-opener-policy': 'unsafe-none' }
@@ -28,9 +28,9 @@ export const registerSocialRoutes = (
     isOverLimit,
   }: { provider: SocialProvider; settings: Settings; origin: () => string; isOverLimit: CheckRateLimit },
 ) => {
-  const secure = settings.publicUrl?.startsWith('https:') ?? false
+  const secure = isSecure(settings)
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
-  const cookieName = (state: string) => `${secure ? '__Host-' : ''}social.${state}`
+  const cookieName = (state: string) => hostCookie(secure, `social.${state}`)
   const limited = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
       (await isOverLimit(request, reply)) ? reply.code(429).send({ re: '429' }) : undefined,
@@ -46,7 +46,7 @@ export const registerSocialRoutes = (
 
   server.get<{ Querystring: { state?: unknown } }>(socialStartPath, limited, async (request, reply) => {
     const { state } = request.query
-    if (!isState(state)) return answer(request, reply, null)
+    if (!isToken(state)) return answer(request, reply, null)
     const attempt: SignInAttempt = { state, verifier: randomPKCECodeVerifier(), nonce: randomNonce() }
     try {
       const locale = languageOf(request.cookies, request.headers['accept-language'])
@@ -61,9 +61,9 @@ export const registerSocialRoutes = (
 
   server.get<{ Querystring: { state?: unknown } }>(socialReturnPath, limited, async (request, reply) => {
     const { state } = request.query
-    const attemptCookie = isState(state) ? request.cookies[cookieName(state)] : undefined
+    const attemptCookie = isToken(state) ? request.cookies[cookieName(state)] : undefined
     const [verifier, nonce] = attemptCookie?.split('.') ?? []
-    if (!isState(state) || !verifier || !nonce) return answer(request, reply, null)
+    if (!isToken(state) || !verifier || !nonce) return answer(request, reply, null)
     reply.clearCookie(cookieName(state), cookie)
     try {
       const returned = new URL(request.raw.url ?? socialReturnPath, origin())

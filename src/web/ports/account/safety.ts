@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { emailChangeMachine } from '#machines/account/email-change.machine.ts'
+import { emailConfirmationMachine } from '#machines/account/email-confirmation.machine.ts'
 import { passwordChangeMachine } from '#machines/account/password-change.machine.ts'
 import { safetyMachine } from '#machines/account/safety.machine.ts'
 import { sessionListMachine } from '#machines/account/session-list.machine.ts'
@@ -22,6 +23,12 @@ export const safetyActor = (call: CallFunction, router: Router) => {
           mailPasswordLink: fromPromise(({ signal }) => call('POST /api/user/mail_password_link', {}, { signal })),
         },
         actions: { focusProblem: focusFirstProblemOfPage, refreshSafety },
+      }),
+      emailConfirmation: emailConfirmationMachine.provide({
+        actors: {
+          mailConfirmation: fromPromise(({ signal }) => call('POST /api/user/mail_confirmation', {}, { signal })),
+        },
+        actions: { refreshSafety },
       }),
       emailChange: emailChangeMachine.provide({
         actors: {

@@ -7,11 +7,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Notice } from '../payment/notice.tsx'
 import { FormProblem } from './form-problem.tsx'
 
-/** The page of an emailed link that confirms or stops a change of the email address. */
+/** The page of an emailed link that confirms an email address, or confirms or stops a change of it. */
 export const Page = () => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('emailChangeLink')
   if (snapshot.matches('changed')) return <Told title="emailChange.changedTitle" text="emailChange.changed" />
+  if (snapshot.matches('confirmed')) return <Told title="emailChange.confirmedTitle" text="emailChange.confirmed" />
   if (snapshot.matches('waiting')) return <Told title="emailChange.waitingTitle" text="emailChange.waiting" />
   if (snapshot.matches('stopped')) return <Told title="emailChange.stoppedTitle" text="emailChange.stopped" />
   if (snapshot.matches('taken')) return <Told title="emailChange.takenTitle" text="emailChange.taken" />
@@ -21,7 +22,7 @@ export const Page = () => {
       <Notice title={t('emailChange.title')}>
         <FormProblem problem={snapshot.context.problem} texts={{ network: 'emailChange.network' }} />
         <Button variant="line" onClick={() => send({ type: 'link.retried' })}>
-          {t('personal.tryAgain')}
+          {t('shell.retry')}
         </Button>
       </Notice>
     )
@@ -36,6 +37,12 @@ export const Page = () => {
   )
 }
 
+const texts = {
+  old: 'emailChange.textOld',
+  new: 'emailChange.textNew',
+  own: 'emailChange.textOwn',
+} as const satisfies Record<string, MessageId>
+
 const Decision = (): ReactNode => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('emailChangeLink')
@@ -43,17 +50,17 @@ const Decision = (): ReactNode => {
   if (!link) return null
   return (
     <>
-      <p className="told__mail">
-        {t(link.side === 'old' ? 'emailChange.textOld' : 'emailChange.textNew', { email: link.email })}
-      </p>
+      <p className="told__mail">{t(texts[link.side], { email: link.email })}</p>
       <FormProblem problem={problem} texts={{ network: 'emailChange.network' }} />
       <div className="told__acts">
         <Button variant="main" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'change.confirmed' })}>
           {t('emailChange.confirm')}
         </Button>
-        <Button variant="line" busy={snapshot.hasTag('stopping')} onClick={() => send({ type: 'change.stopped' })}>
-          {t('emailChange.stop')}
-        </Button>
+        {link.side === 'own' ? null : (
+          <Button variant="line" busy={snapshot.hasTag('stopping')} onClick={() => send({ type: 'change.stopped' })}>
+            {t('emailChange.stop')}
+          </Button>
+        )}
       </div>
     </>
   )

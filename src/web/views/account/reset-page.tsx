@@ -44,7 +44,9 @@ const LinkExpired = () => {
   const dialogs = useChild('dialogs')
   return (
     <Notice title={t('reset.goneTitle')}>
-      <p className="quiet">{t('reset.goneText')}</p>
+      <p className="quiet">
+        <output>{t('reset.goneText')}</output>
+      </p>
       <Button variant="line" onClick={() => dialogs.send({ type: 'dialog.opened', dialog: 'forgot' })}>
         {t('reset.goneAgain')}
       </Button>

@@ -21,7 +21,7 @@ export const Page = () => (
 const Safety = () => {
   const t = useTranslator()
   const safety = useQuery(safetyQuery(useCall()))
-  const { passwordChange, emailChange, sessionList } = useScreen('safety').snapshot.children
+  const { passwordChange, emailConfirmation, emailChange, sessionList } = useScreen('safety').snapshot.children
   const { data } = safety
   return (
     <div className="safety">
@@ -29,7 +29,9 @@ const Safety = () => {
       {safety.isPending ? <Skeleton label={t('safety.loading')} /> : null}
       {safety.isError ? <LoadFailed title={t('safety.failed')} onRetry={() => void safety.refetch()} /> : null}
       {data && passwordChange ? <PasswordPart actor={passwordChange} hasPassword={data.hasPassword} /> : null}
-      {data && emailChange ? <EmailPart actor={emailChange} email={data.email} change={data.emailChange} /> : null}
+      {data && emailConfirmation && emailChange ? (
+        <EmailPart confirmation={emailConfirmation} actor={emailChange} safety={data} />
+      ) : null}
       {data && sessionList ? <SessionsPart actor={sessionList} sessions={data.sessions} /> : null}
       <section className="safety__part">
         <h2>{t('safety.dataTitle')}</h2>

@@ -11,7 +11,7 @@ type SessionsActor = ActorRefFrom<typeof sessionListMachine>
 type Session = Data<'POST /api/user/get_safety'>['sessions'][number]
 
 /** `Chrome on Windows`, or as much of it as the browser said. */
-export const deviceName = (t: Translator, { browser, system }: Pick<Session, 'browser' | 'system'>) => {
+const deviceName = (t: Translator, { browser, system }: Pick<Session, 'browser' | 'system'>) => {
   if (browser !== '' && system !== '') return t('safety.device', { browser, system })
   return browser || system || t('safety.deviceUnknown')
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
+import { hashSource } from '../../../http/security.ts'
 
 const texts: Record<
   Locale,
@@ -38,13 +38,13 @@ input:not([type=checkbox]){display:block;width:100%;min-height:44px;padding:0 8p
 button{display:block;width:100%;min-height:48px;margin:0 0 10px;font:inherit;font-weight:600;border:1px solid #2d4259;border-radius:4px;background:#fff;color:#2d4259;cursor:pointer}
 button.main{background:#2d4259;color:#fff}
 :focus-visible{outline:3px solid #4a90d9;outline-offset:2px}`
-const styleHash = createHash('sha256').update(style).digest('base64')
+const styleSource = hashSource(style)
 
 /** Content security policy of the page: its own style, and a form that redirects to a registered client. */
 export const loopbackPolicy = (redirectUri: string) =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    `style-src ${styleSource}`,
     // An empty icon keeps browsers from requesting one.
     'img-src data:',
     `form-action 'self' ${new URL(redirectUri).origin}`,
