@@ -4,12 +4,10 @@ import {
   addressFields,
   type AddressFields,
   addressOf,
-  addressProblem,
   addressProblems,
   type AddressProblems,
   emptyAddress,
   fieldsOfAddress,
-  judgedBy,
 } from '#contract/address/address.ts'
 import type { SavedAddress } from '#contract/address/schemas.ts'
 import { dataOf } from '#contract/answers.ts'
@@ -18,6 +16,7 @@ import { buttonDebounce } from '#contract/constants.ts'
 import { callSucceeded, loginIsMissing, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
+import { type AddressChange, problemsAfterChange, problemsAfterLeaving, withAddressChange } from './entry.ts'
 
 type SaveCall = 'POST /api/address/save_address'
 type DeleteCall = 'POST /api/address/delete_address'
@@ -95,25 +94,13 @@ export const addressBookMachine = setup({
       problem: null,
       done: null,
     })),
-    // The state of another country is another one.
     setField: assign({
-      fields: ({ context }, { field, value }: { field: AddressField; value: string }) => ({
-        ...context.fields,
-        ...(field === 'country' && { state: '' }),
-        [field]: value,
-      }),
-      problems: ({ context }, { field }: { field: AddressField; value: string }) => {
-        const gone: readonly string[] = [field, ...(judgedBy[field] ?? [])]
-        return Object.fromEntries(Object.entries(context.problems).filter(([other]) => !gone.includes(other)))
-      },
+      fields: ({ context }, change: AddressChange) => withAddressChange(context.fields, change),
+      problems: ({ context }, { field }: AddressChange) => problemsAfterChange(context.problems, field),
       firstProblem: null,
     }),
     checkField: assign({
-      problems: ({ context }, field: AddressField) => {
-        const { [field]: _old, ...others } = context.problems
-        const problem = addressProblem(field, context.fields)
-        return problem ? { ...others, [field]: problem } : others
-      },
+      problems: ({ context }, field: AddressField) => problemsAfterLeaving(context.problems, field, context.fields),
       firstProblem: null,
     }),
     checkFields: assign(({ context }) => {

@@ -39,11 +39,13 @@ export type OrderLifecycleEvent =
   | { type: 'making.finished' }
   | { type: 'parcel.sent'; tracking: string }
   | { type: 'parcel.delivered' }
+  /** The number that was noted when it was sent has a mistake. */
+  | { type: 'tracking.corrected'; tracking: string }
   | { type: 'order.collected' }
   | { type: 'returnPeriod.ended' }
 
 /** What a mail reports of an order after its confirmation. */
-export type OrderNews = 'ready' | 'sent' | 'delivered'
+export type OrderNews = 'ready' | 'sent' | 'corrected' | 'delivered'
 
 /**
  * `unpaid`: not enough was paid to begin, or it was refunded. `payable`: a customer can pay something of it.
@@ -56,6 +58,7 @@ const moneyIn = (event: OrderLifecycleEvent): Money => {
   if ('payment' in event) return event
   throw new Error(`${event.type} is not about money`)
 }
+const trackingIn = (event: OrderLifecycleEvent) => ('tracking' in event ? event.tracking : null)
 /** What was paid of the price. A later refund does not make it due again. */
 const paidSenOf = ({ receivedSen, excessSen }: OrderLifecycleContext) => receivedSen - excessSen
 const excessOf = (context: OrderLifecycleContext, amountSen: number) => {
@@ -88,6 +91,7 @@ export const orderLifecycleMachine = setup({
     returnsPartOfPrice: ({ context, event }) => context.refundedSen + moneyIn(event).amountSen > context.excessSen,
     isDelivery: ({ context }) => context.method === 'delivery',
     isPickUp: ({ context }) => context.method === 'pick-up',
+    isOtherNumber: ({ context, event }) => context.tracking !== trackingIn(event),
   },
   actions: {
     countReceived: assign(({ context, event }) => {
@@ -110,7 +114,7 @@ export const orderLifecycleMachine = setup({
     countRefunded: assign({ refundedSen: ({ context, event }) => context.refundedSen + moneyIn(event).amountSen }),
     /** The order ends: what was paid of it so far is not needed any more. */
     countAllUnneeded: assign({ excessSen: ({ context }) => context.receivedSen }),
-    setTracking: assign({ tracking: (_, tracking: string) => tracking }),
+    setTracking: assign({ tracking: ({ event }) => trackingIn(event) }),
     emptyCart: mustBeProvided<{ cartItems: string[] }>('emptyCart'),
     confirmByMail: mustBeProvided('confirmByMail'),
     /** Tells the customer by mail how far the order is. */
@@ -302,10 +306,7 @@ export const orderLifecycleMachine = setup({
                 'parcel.sent': {
                   guard: and(['isDelivery', 'isPaidInFull']),
                   target: '#orderLifecycle.fulfilling.handedOver.shipped',
-                  actions: [
-                    { type: 'setTracking', params: ({ event }) => event.tracking },
-                    { type: 'reportByMail', params: { news: 'sent' } },
-                  ],
+                  actions: ['setTracking', { type: 'reportByMail', params: { news: 'sent' } }],
                 },
                 'order.collected': {
                   guard: and(['isPickUp', 'isPaidInFull']),
@@ -333,6 +334,10 @@ export const orderLifecycleMachine = setup({
                 'parcel.delivered': {
                   target: 'withCustomer.delivered',
                   actions: { type: 'reportByMail', params: { news: 'delivered' } },
+                },
+                'tracking.corrected': {
+                  guard: 'isOtherNumber',
+                  actions: ['setTracking', { type: 'reportByMail', params: { news: 'corrected' } }],
                 },
               },
             },

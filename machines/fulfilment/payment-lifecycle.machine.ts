@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { refundReasons } from '#contract/order/refund-reasons.ts'
 import { mustBeProvided } from '#machines/must-be-provided.ts'
 
 /** One attempt to pay for an order, or a part of it, or the price of a service request. `amountSen` is the amount due. */
@@ -15,6 +16,13 @@ export interface PaymentLifecycleContext extends PaymentLifecycleInput {
   refundedSen: number
 }
 
+/** What is to go back. `request`: the uuid of the return that it follows from, if it follows from one. */
+export interface RefundWanted {
+  amountSen: number
+  reason: string
+  request?: string
+}
+
 export type PaymentLifecycleEvent =
   | { type: 'provider.pending' }
   | { type: 'provider.paid'; amountSen: number }
@@ -23,7 +31,7 @@ export type PaymentLifecycleEvent =
   /** The provider reports that everything went back, whoever asked for it. */
   | { type: 'provider.refunded' }
   /** The order or request has no use for an amount of the payment, or the staff refund it. */
-  | { type: 'refund.requested'; amountSen: number; reason: string }
+  | ({ type: 'refund.requested' } & RefundWanted)
   /** The provider carried out a refund that was requested. */
   | { type: 'refund.completed'; amountSen: number }
 
@@ -63,7 +71,7 @@ export const paymentLifecycleMachine = setup({
     countAllRefunded: assign({ refundingSen: 0, refundedSen: ({ context }) => context.takenSen ?? 0 }),
     /** Tells what the payment is for that money was taken, or went back. */
     reportReceived: mustBeProvided<{ amountSen: number }>('reportReceived'),
-    sendMoneyBack: mustBeProvided<{ amountSen: number; reason: string }>('sendMoneyBack'),
+    sendMoneyBack: mustBeProvided<RefundWanted>('sendMoneyBack'),
     reportRefund: mustBeProvided<{ amountSen: number }>('reportRefund'),
   },
 }).createMachine({
@@ -88,7 +96,7 @@ export const paymentLifecycleMachine = setup({
           { type: 'countRequested', params: ({ event }) => event.amountSen },
           {
             type: 'sendMoneyBack',
-            params: ({ event }) => ({ amountSen: event.amountSen, reason: 'not needed' }),
+            params: ({ event }) => ({ amountSen: event.amountSen, reason: refundReasons.notNeeded }),
           },
         ],
       },
@@ -140,14 +148,14 @@ export const paymentLifecycleMachine = setup({
             target: '.refunding',
             actions: [
               { type: 'countRequested', params: ({ event }) => event.amountSen },
-              { type: 'sendMoneyBack', params: ({ event }) => ({ amountSen: event.amountSen, reason: event.reason }) },
+              { type: 'sendMoneyBack', params: ({ event: { type: _type, ...wanted } }) => wanted },
             ],
           },
           {
             guard: { type: 'isRefundable', params: ({ event }) => event.amountSen },
             actions: [
               { type: 'countRequested', params: ({ event }) => event.amountSen },
-              { type: 'sendMoneyBack', params: ({ event }) => ({ amountSen: event.amountSen, reason: event.reason }) },
+              { type: 'sendMoneyBack', params: ({ event: { type: _type, ...wanted } }) => wanted },
             ],
           },
         ],

@@ -40,6 +40,7 @@ export const returnLifecycleMachine = setup({
     canBeRestocked: ({ context }) => context.hasStone && !context.isRestocked,
     isWithinPrice: ({ context }, amountSen: number) =>
       Number.isSafeInteger(amountSen) && amountSen > 0 && amountSen <= context.priceSen,
+    isNothing: (_, amountSen: number) => amountSen === 0,
   },
   actions: {
     setReply: assign({ reply: (_, reply: string) => reply }),
@@ -48,7 +49,7 @@ export const returnLifecycleMachine = setup({
     setTracking: assign({ tracking: (_, tracking: string) => tracking }),
     /** Tells the customer by mail how far the request is. */
     reportByMail: mustBeProvided<{ news: ServiceNews }>('reportByMail'),
-    /** Refunds an amount of what was paid for the order. */
+    /** Refunds an amount of what was paid for the order; nothing only where all of it was refunded before. */
     refundOrder: mustBeProvided<{ amountSen: number }>('refundOrder'),
     /** Puts the stone of the item on sale again. */
     restockStone: mustBeProvided('restockStone'),
@@ -104,15 +105,27 @@ export const returnLifecycleMachine = setup({
         received: {
           description: 'The shop has the piece, has noted what was handed in, and inspects it.',
           on: {
-            'inspection.passed': {
-              guard: { type: 'isWithinPrice', params: ({ event }) => event.amountSen },
-              target: 'refunding',
-              actions: [
-                { type: 'setRefund', params: ({ event }) => event.amountSen },
-                { type: 'setReply', params: ({ event }) => event.reply },
-                { type: 'refundOrder', params: ({ event }) => ({ amountSen: event.amountSen }) },
-              ],
-            },
+            'inspection.passed': [
+              {
+                guard: { type: 'isWithinPrice', params: ({ event }) => event.amountSen },
+                target: 'refunding',
+                actions: [
+                  { type: 'setRefund', params: ({ event }) => event.amountSen },
+                  { type: 'setReply', params: ({ event }) => event.reply },
+                  { type: 'refundOrder', params: ({ event }) => ({ amountSen: event.amountSen }) },
+                ],
+              },
+              {
+                guard: { type: 'isNothing', params: ({ event }) => event.amountSen },
+                target: '#returnLifecycle.refunded',
+                actions: [
+                  { type: 'setRefund', params: ({ event }) => event.amountSen },
+                  { type: 'setReply', params: ({ event }) => event.reply },
+                  { type: 'refundOrder', params: ({ event }) => ({ amountSen: event.amountSen }) },
+                  { type: 'reportByMail', params: { news: 'refunded' } },
+                ],
+              },
+            ],
             'inspection.failed': {
               target: 'refused',
               actions: [

@@ -63,10 +63,15 @@ export interface WorkContext extends HandInContext, WorkInput, WorkMoney {
   quoteSen: number | null
 }
 
-/** What a mail reports of a request. `amountSen` is the amount that it is about, in sen. */
+/**
+ * What a mail reports of a request: that it was submitted, before its machine takes an event; `cancelled`: by the staff.
+ * `amountSen` is the amount that it is about, in sen.
+ */
 export type ServiceNews =
+  | 'submitted'
   | 'accepted'
   | 'declined'
+  | 'cancelled'
   | 'received'
   | 'quoted'
   | 'approved'

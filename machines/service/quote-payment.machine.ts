@@ -16,12 +16,16 @@ interface QuotePaymentContext {
   /** Uuid of the request, from the address. */
   request: string
   method: PaymentMethod
+  /** Whether the method was chosen here; until then the page offers that of the last payment. */
+  isChosen: boolean
   problem: QuotePaymentProblem | null
   /** Address of the created payment. */
   url: string
 }
 
-export type QuotePaymentEvent = { type: 'payment.chosen'; method: PaymentMethod } | { type: 'payment.started' }
+export type QuotePaymentEvent =
+  | { type: 'payment.chosen'; method: PaymentMethod }
+  | { type: 'payment.started'; method: PaymentMethod }
 
 /** Events sent to the page of the request; `request.changed`: its price can no longer be paid, or is being paid. */
 export type QuotePaymentParentEvent =
@@ -55,16 +59,15 @@ export const quotePaymentMachine = setup({
     loginIsMissing,
   },
   actions: {
-    setMethod: assign({ method: (_, method: PaymentMethod) => method, problem: null }),
+    setMethod: assign({ method: (_, method: PaymentMethod) => method, isChosen: true, problem: null }),
     setProblem: assign({ problem: (_, problem: QuotePaymentProblem) => problem }),
     setUrl: assign({ url: (_, { url }: Data<PayCall>) => url }),
-    clearProblem: assign({ problem: null }),
     notifyParent: sendParent((_, event: QuotePaymentParentEvent) => event),
   },
   delays: { buttonDebounce, redirectTimeout: 10_000 },
 }).createMachine({
   id: 'quotePayment',
-  context: ({ input }) => ({ request: input.request, method: 'fpx', problem: null, url: '' }),
+  context: ({ input }) => ({ request: input.request, method: 'fpx', isChosen: false, problem: null, url: '' }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -74,7 +77,12 @@ export const quotePaymentMachine = setup({
       states: {
         ready: {
           description: 'The payment can be started.',
-          on: { 'payment.started': { target: '#quotePayment.opening', actions: 'clearProblem' } },
+          on: {
+            'payment.started': {
+              target: '#quotePayment.opening',
+              actions: { type: 'setMethod', params: ({ event }) => event.method },
+            },
+          },
         },
         coolingDown: {
           description: 'The attempt failed; the second press of a double click is ignored.',

@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate'
+import type { Address, AddressFields } from '#contract/address/address.ts'
 import { dataOf } from '#contract/answers.ts'
 import type { Answer, Data, Refusal } from '#contract/calls.ts'
 import { buttonDebounce } from '#contract/constants.ts'
@@ -7,12 +8,14 @@ import type { EligibleLine } from '#contract/service/schemas.ts'
 import type { ServiceKind } from '#contract/service/service.ts'
 import { callSucceeded, loginIsMissing, problemOf, sessionHasEnded } from '#machines/calls/answers.ts'
 import { callPort } from '#machines/calls/call-port.ts'
-import { mustBeProvided } from '#machines/must-be-provided.ts'
+import { lateMachine, mustBeProvided } from '#machines/must-be-provided.ts'
 import { type LeaveEvent, leaveMachine } from '#machines/navigation/leave.machine.ts'
+import type { CollectAtEvent, CollectAtInput, collectAtMachine, CollectAtParentEvent } from './collect-at.machine.ts'
 import type { UploadedPicture } from './pictures.ts'
 import {
   emptyRequest,
   fieldOfSubmission,
+  isCollected,
   isEmpty,
   type RequestDraft,
   type RequestField,
@@ -46,6 +49,11 @@ export interface ServiceFormContext {
   item: EligibleLine | null
   submission: string
   fields: RequestFields
+  /** Where a courier would collect the piece, as the shop knows it. */
+  offered: Address | null
+  /** The same as it is typed, once it is asked for; and the address that it is, null while it has problems. */
+  typed: Partial<AddressFields> | null
+  collectAt: Address | null
   pictures: UploadedPicture[]
   /** A picture is on its way. */
   isUploading: boolean
@@ -58,6 +66,7 @@ export type ServiceFormEvent =
   | { type: 'form.retried' }
   | { type: 'field.changed'; field: RequestField; value: string }
   | { type: 'request.submitted' }
+  | CollectAtParentEvent
   /** Sent by the pictures. */
   | { type: 'pictures.changed'; pictures: UploadedPicture[]; isUploading: boolean }
   | { type: 'login.needed'; reason: 'session.ended' | 'login.missing' }
@@ -97,13 +106,15 @@ export const serviceFormMachine = setup({
     context: {} as ServiceFormContext,
     events: {} as ServiceFormEvent,
     input: {} as { path: string; line: string },
-    children: {} as { leave: 'leave'; pictures: 'pictures' },
+    children: {} as { leave: 'leave'; pictures: 'pictures'; collectAt: 'collectAt' },
   },
   actors: {
     /** Reads what the item can be handed in for, and this tab's draft. */
     openForm: fromPromise<OpenedServiceForm, { kind: ServiceKind; line: string }>(mustBeProvided('openForm')),
     submitRequest: callPort<SubmitCall>('submitRequest'),
     leave: leaveMachine,
+    /** Loaded with the item. */
+    collectAt: lateMachine<typeof collectAtMachine>('collectAt'),
     pictures: servicePicturesMachine,
   },
   guards: {
@@ -119,8 +130,11 @@ export const serviceFormMachine = setup({
     leavesNothingWithPictures: ({ context }, change: Pictures) => isWithoutPictures(change) && isEmpty(context.fields),
     isUploading: ({ context }) => context.isUploading,
     picturesAreGone: (_, { re }: Answer<SubmitCall>) => re === '410',
-    hasInvalidField: ({ context }) => Object.keys(requestProblems(context.kind, context.fields)).length > 0,
+    hasInvalidField: ({ context }) =>
+      Object.keys(requestProblems(context.kind, context.fields)).length > 0 ||
+      (isCollected(context.fields) && context.collectAt === null),
     isNoLongerEligible: (_, { re }: Answer<SubmitCall>) => re === '409',
+    addressIsRejected: (_, answer: Answer<SubmitCall>) => answer.re === '400' && answer.field.startsWith('collectAt'),
     fieldIsRejected: ({ context }, answer: Answer<SubmitCall>) => rejectedFieldOf(context.kind, answer) !== null,
   },
   actions: {
@@ -128,6 +142,8 @@ export const serviceFormMachine = setup({
       item: answer.re === '200' ? (answer.data.lines[0] ?? null) : null,
       submission: draft?.submission ?? submission,
       fields: draft?.fields ?? emptyRequest,
+      offered: (answer.re === '200' && answer.data.collectAt) || null,
+      typed: draft?.typed ?? null,
       pictures: draft?.pictures ?? [],
       isUploading: false,
     })),
@@ -139,6 +155,7 @@ export const serviceFormMachine = setup({
       },
       notice: null,
     }),
+    setAddress: assign((_, { typed, address }: CollectAtParentEvent) => ({ typed, collectAt: address })),
     setPictures: assign({
       pictures: (_, { pictures }: Pictures) => pictures,
       isUploading: (_, { isUploading }: Pictures) => isUploading,
@@ -166,6 +183,7 @@ export const serviceFormMachine = setup({
     removeDraft: mustBeProvided('removeDraft'),
     sendToLeave: sendTo('leave', (_, event: LeaveEvent) => event),
     sendToPictures: sendTo('pictures', (_, event: ServicePicturesEvent) => event),
+    sendToCollectAt: sendTo('collectAt', (_, event: CollectAtEvent) => event),
     notifyParent: sendParent((_, event: ServiceFormParentEvent) => event),
   },
   delays: { buttonDebounce },
@@ -177,6 +195,9 @@ export const serviceFormMachine = setup({
     item: null,
     submission: '',
     fields: emptyRequest,
+    offered: null,
+    typed: null,
+    collectAt: null,
     pictures: [],
     isUploading: false,
     problems: {},
@@ -289,8 +310,21 @@ export const serviceFormMachine = setup({
     },
     filled: {
       description: 'Something is entered and not submitted, so leaving asks first.',
-      invoke: { id: 'leave', src: 'leave' },
+      invoke: [
+        { id: 'leave', src: 'leave' },
+        {
+          id: 'collectAt',
+          src: 'collectAt',
+          input: ({ context }): CollectAtInput => ({ typed: context.typed, offered: context.offered }),
+        },
+      ],
       on: {
+        'address.changed': {
+          actions: [
+            { type: 'setAddress', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => context },
+          ],
+        },
         'logout.requested': { actions: { type: 'sendToLeave', params: { type: 'logout.requested' } } },
         'logout.confirmed': { actions: { type: 'notifyParent', params: { type: 'logout.confirmed' } } },
       },
@@ -332,7 +366,14 @@ export const serviceFormMachine = setup({
               description: 'The request can be submitted.',
               on: {
                 'request.submitted': [
-                  { guard: 'hasInvalidField', actions: ['checkFields', 'focusProblem'] },
+                  {
+                    guard: 'hasInvalidField',
+                    actions: [
+                      'checkFields',
+                      { type: 'sendToCollectAt', params: { type: 'address.checked' } },
+                      'focusProblem',
+                    ],
+                  },
                   { guard: 'isUploading', actions: ['checkFields', { type: 'setNotice', params: 'uploading' }] },
                   { target: '#serviceForm.filled.submitting', actions: 'checkFields' },
                 ],
@@ -390,6 +431,20 @@ export const serviceFormMachine = setup({
                   { type: 'sendToPictures', params: { type: 'pictures.expired' } },
                   { type: 'setNotice', params: 'picturesGone' },
                   { type: 'saveDraft', params: ({ context }) => context },
+                ],
+              },
+              {
+                guard: { type: 'addressIsRejected', params: ({ event }) => event.output },
+                target: 'filling.coolingDown',
+                actions: [
+                  {
+                    type: 'sendToCollectAt',
+                    params: ({ event }) => ({
+                      type: 'address.rejected',
+                      field: event.output.re === '400' ? event.output.field : '',
+                    }),
+                  },
+                  'focusProblem',
                 ],
               },
               {

@@ -1,16 +1,17 @@
 import type { ActorContext } from '../audit/audit.ts'
+import { refundReasons } from '#contract/order/refund-reasons.ts'
 import { applyToPayment } from '../order/apply.ts'
 import { releaseDiamond } from '../order/diamonds.ts'
 import type { ServiceEvent } from './machines.ts'
 import { type MoneyTask, moveRequest } from './move-request.ts'
-import { isRefunded, refundOrder, requestOfReason } from './refund-order.ts'
+import { isRefunded, refundOrder } from './refund-order.ts'
 
 const runTask = async (context: ActorContext, request: string, task: MoneyTask): Promise<void> => {
   const { transaction } = context
   switch (task.type) {
     case 'refund': {
       const { payment, amountSen } = task.params
-      await applyToPayment(context, payment, { type: 'refund.requested', amountSen, reason: 'not needed' })
+      await applyToPayment(context, payment, { type: 'refund.requested', amountSen, reason: refundReasons.notNeeded })
       return
     }
     case 'refundOrder': {
@@ -49,9 +50,6 @@ export const applyToRequest = async (context: ActorContext, uuid: string, event:
 }
 
 /** Continues the return that a refund was made for, once all its refunds were carried out. */
-export const continueAfterRefund = async (context: ActorContext, reason: string): Promise<void> => {
-  const request = requestOfReason(reason)
-  if (request !== null && (await isRefunded(context, request))) {
-    await applyToRequest(context, request, { type: 'refund.completed' })
-  }
+export const continueAfterRefund = async (context: ActorContext, request: string): Promise<void> => {
+  if (await isRefunded(context, request)) await applyToRequest(context, request, { type: 'refund.completed' })
 }

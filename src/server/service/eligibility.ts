@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { OwnAnswer, Payload } from '#contract/calls.ts'
+import { isFullEternity } from '#contract/catalogue/full-eternity.ts'
 import { dayOf, eligibilityOf, type ServiceFacts } from '#contract/service/rules.ts'
 import { type ServiceKind, serviceKinds } from '#contract/service/service.ts'
 import type { Database } from '../database/schema.ts'
 import { findOwnOrder } from '../order/find.ts'
 import { orderStatesUnderWay, receivedOrderStates } from '../order/lifecycle.ts'
-import { toOrderLine } from '../order/lines.ts'
+import { orderLines, toOrderLine } from '../order/lines.ts'
+import { offeredAddress } from './collect-at.ts'
 import { serviceStatesWithTag } from './machines.ts'
+import { resizedTo } from './resized.ts'
 
 type Db = Kysely<Database>
 
 const maxLines = 100
-const notDone: readonly string[] = ['declined', 'cancelled']
 
 const ownLines = (db: Db, user: string) =>
-  db
-    .selectFrom('order_lines as line')
+  orderLines(db)
     .innerJoin('orders', 'orders.uuid', 'line.order_uuid')
-    .selectAll('line')
     .select(['orders.number', 'orders.state as orderState', 'orders.uuid as order'])
     .where('orders.user_uuid', '=', user)
 
@@ -38,6 +38,18 @@ const requestsOf = async (db: Db, lines: readonly string[]) => {
   return db
     .selectFrom('service_requests')
     .select(['uuid', 'kind', 'state', 'order_line_uuid', 'created_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('audit_trail')
+            .select('id')
+            .where('room', '=', 'service')
+            .whereRef('subject', '=', 'service_requests.uuid')
+            .where('to_state', '=', 'inWork'),
+        )
+        .as('wasInWork'),
+    )
     .where('order_line_uuid', 'in', lines)
     .orderBy('created_at')
     .execute()
@@ -52,13 +64,14 @@ const factsOf = (line: Line, deliveredAt: string | undefined, requests: readonly
   const current = returned ?? requests.find(({ state }) => open.includes(state))
   const daysOf = (wanted: ServiceKind) =>
     requests
-      .filter(({ kind, state }) => kind === wanted && !notDone.includes(state))
+      .filter(({ kind, wasInWork }) => kind === wanted && Boolean(wasInWork))
       .map(({ created_at }) => dayOf(created_at))
   return {
     deliveredOn: deliveredAt === undefined ? null : dayOf(deliveredAt),
     isReturned: line.orderState === 'refunded' || returned !== undefined,
     kind: toOrderLine(line).kind,
     hasSize: line.size !== null,
+    isFullEternity: isFullEternity({ style: line.style ?? undefined }),
     isEngraved: line.engraving !== null,
     request: current?.uuid ?? null,
     resizedOn: daysOf('resizing'),
@@ -75,6 +88,10 @@ const withEligibility = async (db: Db, lines: readonly Line[], now: Date) => {
     ),
     ({ order_line_uuid }) => order_line_uuid,
   )
+  const sizes = await resizedTo(
+    db,
+    lines.map(({ uuid }) => uuid),
+  )
   const today = dayOf(now.toISOString())
   return lines.map((line) => {
     const deliveredAt = delivered.get(line.order)
@@ -84,6 +101,7 @@ const withEligibility = async (db: Db, lines: readonly Line[], now: Date) => {
       orderNumber: line.number,
       deliveredAt: deliveredAt ?? null,
       line: toOrderLine(line),
+      size: sizes.get(line.uuid) ?? line.size,
       kinds: serviceKinds.map((kind) => eligibilityOf(kind, facts, today)),
     }
   })
@@ -106,9 +124,9 @@ export const readEligibility = async (
 ): Promise<OwnAnswer<'POST /api/service/get_eligibility'>> => {
   if (line !== undefined) {
     const read = await eligibilityOfLine(db, user, line, now)
-    return read && (order === undefined || read.order === order)
-      ? { re: '200', data: { lines: [read] } }
-      : { re: '404' }
+    if (!read || (order !== undefined && read.order !== order)) return { re: '404' }
+    const collectAt = await offeredAddress(db, user, read.order)
+    return { re: '200', data: { lines: [read], ...(collectAt && { collectAt }) } }
   }
   if (order !== undefined && !(await findOwnOrder(db, user, order))) return { re: '404' }
   const own = ownLines(db, user)

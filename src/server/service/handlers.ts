@@ -36,8 +36,8 @@ export const serviceHandlers = (
   return {
     'POST /api/service/get_eligibility': (wanted, { db, caller }) =>
       readEligibility(db, customerOf(caller).uuid, wanted, now()),
-    'POST /api/service/get_request_list': ({ kind, page }, { db, caller }) =>
-      listRequests(db, customerOf(caller).uuid, { kind, page: page ?? 1 }),
+    'POST /api/service/get_request_list': ({ kind, open, page }, { db, caller }) =>
+      listRequests(db, customerOf(caller).uuid, { kind, open: open ?? false, page: page ?? 1 }),
     'POST /api/service/get_request': ({ request }, { db, caller }) => readRequest(db, customerOf(caller).uuid, request),
     'POST /api/service/submit_request': (submission, { caller }) => {
       const { uuid } = customerOf(caller)

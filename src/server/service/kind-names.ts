@@ -5,6 +5,6 @@ import type { ServiceKind } from '#contract/service/service.ts'
 export const serviceKindNames: Record<ServiceKind, LocalizedText> = {
   return: { en: 'Return', 'zh-CN': '退货' },
   resizing: { en: 'Resizing', 'zh-CN': '改圈' },
-  cleaning: { en: 'Cleaning and re-setting', 'zh-CN': '清洁与重新镶嵌' },
+  cleaning: { en: 'Cleaning and re-setting', 'zh-CN': '清洁与重镶' },
   maintenance: { en: 'Maintenance', 'zh-CN': '维修保养' },
 }

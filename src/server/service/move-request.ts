@@ -13,7 +13,8 @@ type RequestRow = Selectable<ServiceRequestTable>
 /** What only who also moves payments and orders can carry out. */
 export type MoneyTask = Exclude<ServiceTask, { type: 'reportByMail' | 'closeCheckouts' | 'issueReceipt' }>
 
-const reportByMail = ({ transaction, now }: TransactionContext, request: string, report: ServiceReport) => {
+/** Tells the customer by mail how far a request is. */
+export const reportByMail = ({ transaction, now }: TransactionContext, request: string, report: ServiceReport) => {
   const { news, amountSen } = report
   // A request can be quoted, paid and ready several times, so each mail has a subject of its own.
   const subject = `service-${news}:${request}:${now.toISOString()}`

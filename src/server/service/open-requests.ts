@@ -4,13 +4,13 @@ import { payableStates } from '../order/lifecycle.ts'
 import { serviceStatesWithTag } from './machines.ts'
 
 /**
- * Whether something is still to be done for a request of the customer, whose piece the shop may have, or one may still
- * receive money.
+ * The customer's requests for which something is still to be done, whose piece the shop may have, and those that may
+ * still receive money; the oldest first.
  */
-export const isAnyRequestOpen = async (db: Kysely<Database>, user: string): Promise<boolean> => {
-  const request = await db
+export const openRequests = (db: Kysely<Database>, user: string): Promise<{ uuid: string; number: string }[]> =>
+  db
     .selectFrom('service_requests')
-    .select('uuid')
+    .select(['uuid', 'number'])
     .where('user_uuid', '=', user)
     .where((where) =>
       where.or([
@@ -24,7 +24,5 @@ export const isAnyRequestOpen = async (db: Kysely<Database>, user: string): Prom
         ),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst()
-  return request !== undefined
-}
+    .orderBy('number')
+    .execute()

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { OwnAnswer } from '#contract/calls.ts'
 import type { ServiceDetails, ServiceSummary } from '#contract/service/schemas.ts'
-import { type ServiceKind, serviceKinds, type ServiceState } from '#contract/service/service.ts'
+import { type ServiceKind, serviceKinds, type ServiceState, serviceStates } from '#contract/service/service.ts'
 import type { Database } from '../database/schema.ts'
 import { listInvoicesOfRequest } from '../invoice/read.ts'
 import { paymentsOfRequest } from '../order/find.ts'
-import { toOrderLine } from '../order/lines.ts'
+import { orderLines, toOrderLine } from '../order/lines.ts'
 import { toPayment } from '../order/payments.ts'
 import { requestAccepts, requestContext, serviceStatesWithTag } from './machines.ts'
 import { requestMoney } from './money.ts'
@@ -16,11 +16,9 @@ type Db = Kysely<Database>
 const requestsPerPage = 10
 
 const ownRequests = (db: Db, user: string) =>
-  db
-    .selectFrom('service_requests as request')
-    .innerJoin('order_lines as line', 'line.uuid', 'request.order_line_uuid')
+  orderLines(db)
+    .innerJoin('service_requests as request', 'request.order_line_uuid', 'line.uuid')
     .innerJoin('orders', 'orders.uuid', 'line.order_uuid')
-    .selectAll('line')
     .select(['request.uuid as request', 'request.number', 'request.kind', 'request.state', 'request.created_at'])
     .select(['request.snapshot', 'request.details', 'orders.uuid as order', 'orders.number as orderNumber'])
     .where('request.user_uuid', '=', user)
@@ -38,21 +36,24 @@ const toSummary = (row: Row): ServiceSummary => ({
   line: toOrderLine(row),
 })
 
-/** The customer's requests, of one kind or all, newest first, ten on a page. */
+/** The customer's requests, of one kind or all, all or those with something to be done, newest first, ten on a page. */
 export const listRequests = async (
   db: Db,
   user: string,
-  { kind, page }: { kind: ServiceKind | undefined; page: number },
+  { kind, open, page }: { kind: ServiceKind | undefined; open: boolean; page: number },
 ): Promise<OwnAnswer<'POST /api/service/get_request_list'>> => {
   const kinds = kind === undefined ? serviceKinds : [kind]
+  const states = open ? serviceStatesWithTag('open') : serviceStates
   const { count } = await db
     .selectFrom('service_requests')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('user_uuid', '=', user)
     .where('kind', 'in', kinds)
+    .where('state', 'in', states)
     .executeTakeFirstOrThrow()
   const rows = await ownRequests(db, user)
     .where('request.kind', 'in', kinds)
+    .where('request.state', 'in', states)
     .orderBy('request.created_at', 'desc')
     .orderBy('request.uuid')
     .limit(requestsPerPage)

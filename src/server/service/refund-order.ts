@@ -1,46 +1,55 @@
+import type { Kysely } from 'kysely'
+import { refundReasons } from '#contract/order/refund-reasons.ts'
+import { sumSen } from '#contract/money.ts'
 import { type ActorContext } from '../audit/audit.ts'
+import type { Database } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { applyToPayment } from '../order/apply.ts'
 import { paymentsOf } from '../order/find.ts'
-import { paymentContext, takenStates } from '../order/lifecycle.ts'
+import { leftToRefund, takenStates } from '../order/lifecycle.ts'
 
-/** More was to be refunded than is left of what was paid. */
-export class NotEnoughPaidError extends Error {}
+/** The amount is more than is left of what was paid for an order, or nothing although something is left. */
+export class AmountRefused extends Error {
+  override name = 'AmountRefused'
+}
 
-/** The reason by which the refunds of a request are found again. */
-const reasonOf = (request: string) => `service:${request}`
+type Db = Kysely<Database>
 
-/** The request that a refund was made for; null where it was made for something else. */
-export const requestOfReason = (reason: string): string | null =>
-  reason.startsWith(reasonOf('')) ? reason.slice(reasonOf('').length) : null
+const refundableOf = async (db: Db, order: string) =>
+  (await paymentsOf(db, order)).filter(({ state }) => takenStates.includes(state))
 
-/** Refunds an amount of what was paid for an order, from its newest payment back. */
+/** What of the payments of an order can still be refunded, in sen. */
+export const leftOfOrder = async (db: Db, order: string): Promise<number> =>
+  sumSen((await refundableOf(db, order)).map(leftToRefund))
+
+/**
+ * Refunds an amount of what was paid for an order, from its newest payment back; nothing only where all of it was
+ * refunded before. Throws an AmountRefused.
+ */
 export const refundOrder = async (
   context: ActorContext,
   { order, request, amountSen }: { order: string; request: string; amountSen: number },
 ): Promise<void> => {
-  const payments = (await paymentsOf(context.transaction, order)).filter(({ state }) => takenStates.includes(state))
-  let left = amountSen
-  for (const payment of payments) {
-    const { takenSen, refundingSen, refundedSen } = paymentContext(payment)
-    const part = Math.min(left, (takenSen ?? 0) - refundingSen - refundedSen)
-    if (part <= 0) continue
+  const leftSen = await leftOfOrder(context.transaction, order)
+  if (amountSen > leftSen || (amountSen === 0 && leftSen > 0)) {
+    throw new AmountRefused(`${leftSen} sen of the order are left to refund`)
+  }
+  let wanted = amountSen
+  for (const payment of await refundableOf(context.transaction, order)) {
+    const part = Math.min(wanted, leftToRefund(payment))
+    if (part === 0) continue
     await applyToPayment(context, payment.uuid, {
       type: 'refund.requested',
       amountSen: part,
-      reason: reasonOf(request),
+      reason: refundReasons.returned,
+      request,
     })
-    left -= part
+    wanted -= part
   }
-  if (left > 0) throw new NotEnoughPaidError(`of the order, ${left} sen less than that is left to refund`)
 }
 
 /** Whether every refund of a request was carried out. */
 export const isRefunded = async ({ transaction }: TransactionContext, request: string): Promise<boolean> => {
-  const refunds = await transaction
-    .selectFrom('refunds')
-    .select('state')
-    .where('reason', '=', reasonOf(request))
-    .execute()
+  const refunds = await transaction.selectFrom('refunds').select('state').where('return_uuid', '=', request).execute()
   return refunds.length > 0 && refunds.every(({ state }) => state === 'done')
 }

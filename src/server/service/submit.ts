@@ -1,38 +1,37 @@
-import { randomInt } from 'node:crypto'
-import { brand } from '#contract/brand.ts'
 import type { OwnAnswer } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { ServiceDetails, ServiceSubmission } from '#contract/service/schemas.ts'
 import { type ActorContext, writeAudit } from '../audit/audit.ts'
 import type { TransactionContext } from '../database/services.ts'
+import { drawNumber, takeFreeNumber } from '../draw-number.ts'
+import { collectionOf } from './collect-at.ts'
 import { eligibilityOfLine } from './eligibility.ts'
 import { initialRequest } from './machines.ts'
+import { reportByMail } from './move-request.ts'
 import { areWaiting, attachUploads } from './pictures/uploads.ts'
 
 type Answer = OwnAnswer<'POST /api/service/submit_request'>
 
-const maxAttempts = 20
-
-/** A number for a new request, like `KS-26-004217`: the year in Malaysia and six digits that are not consecutive. */
-const generateNumber = async ({ transaction, now }: TransactionContext): Promise<string> => {
-  const year = new Intl.DateTimeFormat('en', { year: '2-digit', timeZone: brand.timeZone }).format(now)
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const number = `KS-${year}-${String(randomInt(1_000_000)).padStart(6, '0')}`
-    const taken = await transaction
-      .selectFrom('service_requests')
-      .select('uuid')
-      .where('number', '=', number)
-      .executeTakeFirst()
-    if (!taken) return number
-  }
-  throw new Error('no number for a request was free')
-}
+/** A number for a new request that no other has. */
+const generateNumber = ({ transaction, now }: TransactionContext) =>
+  takeFreeNumber(
+    () => drawNumber('KS', now),
+    async (number) => {
+      const taken = await transaction
+        .selectFrom('service_requests')
+        .select('uuid')
+        .where('number', '=', number)
+        .executeTakeFirst()
+      return taken ? null : number
+    },
+  )
 
 const detailsOf = ({
   submission: _submission,
   line: _line,
   kind: _kind,
   pictures: _pictures,
+  collectAt: _collectAt,
   ...details
 }: ServiceSubmission): ServiceDetails => details
 
@@ -55,6 +54,9 @@ export const submitRequest = async (
   if (!item) return { re: '404' }
   const eligibility = item.kinds.find(({ kind }) => kind === submission.kind)
   if (!eligibility || eligibility.problem !== null) return { re: '409' }
+  if (submission.kind === 'resizing' && submission.size === item.size) return { re: '400', field: 'size' }
+  const collection = await collectionOf(transaction, user, { ...submission, order: item.order })
+  if (!collection) return { re: '400', field: 'collectAt' }
   const request = {
     uuid: crypto.randomUUID(),
     number: await generateNumber(context),
@@ -67,7 +69,7 @@ export const submitRequest = async (
       hasStone: item.line.kind !== 'piece',
       cost: eligibility.cost,
     }),
-    details: JSON.stringify(detailsOf(submission)),
+    details: JSON.stringify({ ...detailsOf(submission), ...collection }),
     locale,
     created_at: now.toISOString(),
   }
@@ -77,5 +79,6 @@ export const submitRequest = async (
   await attachUploads(context, { request: request.uuid, pictures })
   const event = { type: 'request.submitted', kind: submission.kind }
   await writeAudit(context, { room: 'service', subject: request.uuid, event, from: '', to: request.state })
+  await reportByMail(context, request.uuid, { news: 'submitted' })
   return { re: '200', data: { request: request.uuid, number: request.number } }
 }

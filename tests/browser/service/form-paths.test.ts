@@ -62,7 +62,7 @@ const parts = ({ page }: BrowserSession) => {
     sending: main.getByRole('progressbar', { name: 'Sending ring.jpg' }),
     added: main.getByText('1 of 6 pictures added', { exact: true }),
     removePicture: main.getByRole('button', { name: 'Remove ring.jpg' }).last(),
-    errors: main.locator('.field > .field__error, .service__form > .field__error'),
+    errors: main.locator('.service__form > .field > .field__error, .service__form > .field__error'),
     loading: main.getByRole('status').getByText('Loading the item', { exact: true }),
     unreachable: main.getByRole('heading', { name: 'The item did not load' }),
     retry: main.getByRole('button', { name: 'Try again' }),
@@ -117,6 +117,10 @@ const executors: Executors<typeof serviceFormMachine, World> = {
     const control = parts(session).field(String(event['field']))
     if (event['field'] === 'note') await control.fill(String(event['value']))
     else await control.selectOption(String(event['value']))
+  },
+  'address.changed': async ({ session }, { event }) => {
+    const { address } = event['typed'] as { address: string }
+    await parts(session).field('address').fill(address)
   },
   'pictures.changed': async (world, { event }) => {
     const { session, uploads } = world
@@ -177,7 +181,7 @@ const executors: Executors<typeof serviceFormMachine, World> = {
     await answerHeld(world.session, world.submit, output, ['200', '409'])
   },
   'submitRequest failed': ({ session, submit }) => loseHeld(session, submit),
-  ...runningOn('leave', 'pictures'),
+  ...runningOn('leave', 'pictures', 'collectAt'),
 }
 
 const shows = async (
@@ -293,6 +297,7 @@ walkPaths({
       await world.read.open()
       await parts(session).field('choice').selectOption('damaged')
       await parts(session).field('handover').selectOption('courier')
+      await parts(session).field('address').fill('')
       await chooseFile(session)
       await (await takeUpload(world)).continue()
       await expectVisible(parts(session).added)
@@ -302,9 +307,12 @@ walkPaths({
   },
   executors,
   assertions,
-  may: (when, event, state, { fields, pictures, isUploading, submission }) => {
+  may: (when, event, state, { fields, typed, pictures, isUploading, submission }) => {
     // What is entered again is no change.
     if (when === 'field.changed') return fields[event['field'] as keyof typeof fields] !== event['value']
+    // The address is there from the beginning, and the form is submitted once it was changed.
+    if (when === 'address.changed') return state !== 'filled.submitting'
+    if (when === 'request.submitted' && fields.handover === 'courier') return typed !== null
     // One picture after the other is chosen, arrives, and is removed.
     if (when === 'pictures.changed') {
       if (event['isUploading'] === true) return pictures.length === 0 && !isUploading

@@ -17,6 +17,7 @@ import { callAs, registerAndSignIn } from '../support/customer.ts'
 import { accountLocators } from '../support/dialogs.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { approveQuote, buyEarrings, reportToRequest } from '../support/service.ts'
+import { setHeld } from '../support/request-hold.ts'
 import { openDesk } from '../support/staff.ts'
 
 const jpeg = async (name: string) => ({
@@ -301,7 +302,7 @@ test('a page is left without the pictures that were not added once that is confi
   expect(await album.count()).toBe(0)
 
   // It never arrives.
-  await page.route('**/api/service/upload_picture', () => {})
+  await page.route('**/api/service/upload_picture', (route) => setHeld(route.request(), true))
   await input.setInputFiles(await jpeg('late.jpg'))
   await expectVisible(onItsWay)
   await page.locator('header').getByRole('button', { name: 'Log out' }).click()

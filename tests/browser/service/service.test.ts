@@ -11,6 +11,7 @@ import {
   type OpenBrowserSession,
 } from '../support/browser-session.ts'
 import { expectEventually, expectFocused, expectHidden, expectVisible } from '../support/expectations.ts'
+import { address } from '../support/orders.ts'
 import { approveQuote, buyEarrings, reportToRequest } from '../support/service.ts'
 import { openDesk } from '../support/staff.ts'
 
@@ -76,6 +77,39 @@ const freeWork = [
 ] as const
 
 describe('requests for what was bought', () => {
+  test('a courier collects a piece where its customer says, beginning with where the order went [X-SERVICE-33]', async ({
+    open,
+  }) => {
+    const { session, line } = await begin(open)
+    const { page } = session
+    const { main, reason, handover, submit, result } = parts(session)
+    const street = main.getByLabel('Address', { exact: true })
+    await session.goto(formOf(line))
+    await reason.selectOption('Not as I expected')
+    await expectHidden(street)
+    await handover.selectOption('The insured courier collects it')
+    await expectEventually(() => street.inputValue(), address.address)
+    await expectEventually(() => main.getByLabel('Name', { exact: true }).inputValue(), address.name)
+    expect(await findViolations(page, 'main')).toEqual([])
+
+    await street.fill('')
+    await submit.press('Enter')
+    await expectFocused(street)
+    await expectVisible(main.getByText('Please enter an address', { exact: true }))
+    await street.fill('1 Lorong Universiti')
+    // What was typed is there after the page was loaded again.
+    await page.reload()
+    await expectEventually(() => street.inputValue(), '1 Lorong Universiti')
+    await submit.press('Enter')
+    await expectVisible(result.getByText(/has been submitted/))
+    await session.follow(
+      main.getByRole('link', { name: 'See the request' }),
+      pageOf((await requestsOf(session))[0]?.uuid ?? ''),
+    )
+    await expectVisible(main.getByText('1 Lorong Universiti', { exact: true }))
+    expect(await findViolations(page, 'main')).toEqual([])
+  })
+
   test('a return is requested from the order by keyboard, once, followed, and cancelled after a question [PERSONAL-02] [ROUTE-14] [X-SERVICE-20] [X-SERVICE-21] [X-SERVICE-22] [X-SERVICE-24]', async ({
     open,
   }) => {
@@ -269,7 +303,8 @@ describe('requests for what was bought', () => {
       await desk.getByRole('button', { name: 'Send a quote', exact: true }).click()
       await desk.getByLabel('Amount in RM').fill('0')
       await desk.getByLabel('Words to the customer').fill('The clasp was our fault.')
-      await desk.getByRole('button', { name: 'Report', exact: true }).click()
+      await desk.getByRole('button', { name: 'Send a quote', exact: true }).click()
+      await desk.getByRole('button', { name: 'Yes, report it', exact: true }).click()
       await expectVisible(desk.locator('.desk__title').getByText('Quoted', { exact: true }))
 
       await session.goto(pageOf(request))

@@ -170,7 +170,14 @@ const start = (method: 'delivery' | 'pick-up', firstDueSen: number) =>
     state: 'unpaid.held.reserved',
     context: { ...input, method, firstDueSen, ...none },
   }) as const
-const work = ['making.started', 'making.finished', 'parcel.sent', 'parcel.delivered', 'order.collected'] as const
+const work = [
+  'making.started',
+  'making.finished',
+  'parcel.sent',
+  'tracking.corrected',
+  'parcel.delivered',
+  'order.collected',
+] as const
 const before = ['reservation.ended', 'order.cancelled'] as const
 const isDue = (context: Context) => paid(context) < price
 
@@ -195,6 +202,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
     'making.started': [{}],
     'making.finished': [{}],
     'parcel.sent': [{ tracking: 'MY123456789' }],
+    'tracking.corrected': [{ tracking: 'MY123456789' }, { tracking: 'MY123456798' }],
     'parcel.delivered': [{}],
     'order.collected': [{}],
     'returnPeriod.ended': [{}],
@@ -254,6 +262,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
         ...before,
         'making.finished',
         'parcel.sent',
+        'tracking.corrected',
         'parcel.delivered',
         'order.collected',
         'returnPeriod.ended',
@@ -270,6 +279,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
         ...before,
         'making.finished',
         'parcel.sent',
+        'tracking.corrected',
         'parcel.delivered',
         'order.collected',
         'returnPeriod.ended',
@@ -291,6 +301,7 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
         ...before,
         'making.started',
         'parcel.sent',
+        'tracking.corrected',
         'parcel.delivered',
         'order.collected',
         'returnPeriod.ended',
@@ -328,7 +339,14 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
           says: ['CHECKOUT-02', 'X-LIFECYCLE-01'],
         },
       ],
-      ignores: [...before, 'making.started', 'making.finished', 'parcel.delivered', 'returnPeriod.ended'],
+      ignores: [
+        ...before,
+        'making.started',
+        'making.finished',
+        'tracking.corrected',
+        'parcel.delivered',
+        'returnPeriod.ended',
+      ],
     },
     'fulfilling.handedOver.shipped': {
       tags: ['underWay'],
@@ -337,6 +355,20 @@ export const orderBooks = books<typeof orderLifecycleMachine>(orderLifecycleMach
         wholeRefund,
         partRefund('fulfilling.handedOver.shipped'),
         strangersRefund('fulfilling.handedOver.shipped'),
+        {
+          when: 'tracking.corrected',
+          given: (context, { tracking }) => tracking !== context.tracking,
+          to: 'fulfilling.handedOver.shipped',
+          context: (_, { tracking }) => ({ tracking }),
+          does: [['reportByMail', { news: 'corrected' }]],
+          says: ['X-DESK-35'],
+        },
+        {
+          when: 'tracking.corrected',
+          given: (context, { tracking }) => tracking === context.tracking,
+          to: 'fulfilling.handedOver.shipped',
+          says: ['X-DESK-35'],
+        },
         {
           when: 'parcel.delivered',
           to: 'fulfilling.handedOver.withCustomer.delivered',

@@ -46,7 +46,9 @@ const moneyWentBack = {
   says: ['CHECKOUT-04', 'X-LIFECYCLE-03'],
 } as const
 
-const asksBack = (_: Context, { amountSen }: Amount) => [['sendMoneyBack', { amountSen, reason }] as const]
+const asksBack = (_: Context, { amountSen, request }: Amount & { request?: string }) => [
+  ['sendMoneyBack', request === undefined ? { amountSen, reason } : { amountSen, reason, request }] as const,
+]
 const notes = ({ refundingSen }: Context, { amountSen }: Amount) => ({ refundingSen: refundingSen + amountSen })
 /** Never more is refunded than is left of what was taken. */
 const refundRequests = <State extends string>(to: State) =>
@@ -126,6 +128,7 @@ export const paymentLifecycleBooks = books<typeof paymentLifecycleMachine>(payme
     'provider.refunded': [{}],
     'refund.requested': [
       { amountSen: part, reason },
+      { amountSen: part, reason, request: 'return' },
       { amountSen: rest, reason },
       { amountSen: price, reason },
       { amountSen: price + part, reason },

@@ -40,7 +40,7 @@ export const triesMoney = (event: MoneyEvent, context: WorkContext) => {
 export const whyMoney =
   'A third payment meets the rules of the second, and a second refund those of the first; the payment machine never refunds more than it took. A second payment is tried after one that paid the price, and money at the counter where nothing else was paid.'
 
-export const isNew = ({ payments }: WorkContext, { payment }: Money) => !payments.includes(payment)
+const isNew = ({ payments }: WorkContext, { payment }: Money) => !payments.includes(payment)
 const isKnown = ({ payments }: WorkContext, { payment }: Money) => payments.includes(payment)
 const isThePrice = (context: WorkContext, money: Money) => isNew(context, money) && money.amountSen === context.quoteSen
 const isAnotherAmount = (context: WorkContext, money: Money) =>

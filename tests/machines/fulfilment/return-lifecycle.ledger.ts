@@ -40,6 +40,7 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
       { amountSen: 400_000, reply },
       { amountSen: priceSen + 1, reply },
       { amountSen: 0, reply },
+      { amountSen: -1, reply },
     ],
     'inspection.failed': [{ reply }],
     'refund.completed': [{}],
@@ -96,8 +97,17 @@ export const returnLifecycleBooks = books<typeof returnLifecycleMachine>(returnL
           says: ['X-SERVICE-05'],
         },
         {
+          // All of it was refunded before: the server makes sure of that.
           when: 'inspection.passed',
-          given: (context, event) => !isWithinPrice(context, event),
+          given: (_, { amountSen }) => amountSen === 0,
+          to: 'refunded',
+          context: { refundSen: 0, reply },
+          does: [['refundOrder', { amountSen: 0 }], ...news('refunded')],
+          says: ['X-SERVICE-05', 'X-SERVICE-06'],
+        },
+        {
+          when: 'inspection.passed',
+          given: (_, { amountSen }) => amountSen < 0 || amountSen > priceSen,
           to: 'inHouse.received',
           says: ['X-SERVICE-05'],
         },

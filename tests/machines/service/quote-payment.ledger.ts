@@ -4,7 +4,7 @@ import { books } from '../../support/books.ts'
 
 const request = 'r-1'
 const url = '/pay/1'
-const chooses = (_: unknown, { method }: { method: PaymentMethod }) => ({ method, problem: null })
+const chooses = (_: unknown, { method }: { method: PaymentMethod }) => ({ method, isChosen: true, problem: null })
 const answers =
   (...codes: string[]) =>
   (_: unknown, { output }: { output: { re: string } }) =>
@@ -15,12 +15,12 @@ export const quotePaymentBooks = books<typeof quotePaymentMachine>(quotePaymentM
     {
       input: { request },
       state: 'choosing.ready',
-      context: { request, method: 'fpx', problem: null, url: '' },
+      context: { request, method: 'fpx', isChosen: false, problem: null, url: '' },
     },
   ],
   samples: {
     'payment.chosen': [{ method: 'card' }, { method: 'e-wallet' }, { method: 'fpx' }],
-    'payment.started': [{}],
+    'payment.started': [{ method: 'card' }, { method: 'fpx' }],
   },
   ports: {
     openPayment: {
@@ -47,8 +47,8 @@ export const quotePaymentBooks = books<typeof quotePaymentMachine>(quotePaymentM
         {
           when: 'payment.started',
           to: 'opening',
-          context: { problem: null },
-          does: ({ method }) => [['openPayment', { request, payment: method }]],
+          context: (_, { method }) => ({ method, isChosen: true, problem: null }),
+          does: (_, { method }) => [['openPayment', { request, payment: method }]],
           says: ['X-SERVICE-29', 'CHECKOUT-04'],
         },
       ],

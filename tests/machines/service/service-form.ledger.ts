@@ -27,17 +27,33 @@ const bought = (problem: null | 'under way') => ({
   orderNumber: 'KL-26-000001',
   deliveredAt: '2026-11-11T02:00:00.000Z',
   line,
+  size: '12',
   kinds: [
     { ...eligible, problem },
     // What another kind of request says does not matter here.
     { ...eligible, kind: 'resizing', problem: problem === null ? 'no size' : null } as const,
   ],
 })
-const read = (problem: null | 'under way') => ({ re: '200' as const, data: { lines: [bought(problem)] } })
+const address = {
+  name: 'Mei Tan',
+  phone: '0123456789',
+  country: 'MY',
+  address: '1 Jalan Telawi',
+  unit: '',
+  postcode: '59100',
+  city: 'Kuala Lumpur',
+  state: '14',
+} as const
+/** An address whose line was emptied. */
+const unfinished = { ...address, address: '' }
+const read = (problem: null | 'under way') => ({
+  re: '200' as const,
+  data: { lines: [bought(problem)], collectAt: address },
+})
 const empty = { choice: '', handover: '', note: '' }
 const complete = { choice: 'damaged', handover: 'courier', note: '' }
 const picture = { picture: 'p-1', name: 'ring.jpg' }
-const draft = { submission: 's-0', fields: complete, pictures: [picture] }
+const draft = { submission: 's-0', fields: complete, typed: unfinished, pictures: [picture] }
 const tooLong = 'x'.repeat(1001)
 const made = { request: 'r-1', number: 'KS-26-000001' }
 
@@ -61,7 +77,15 @@ const problemsOf = ({ choice, handover, note }: Fields) => ({
   ...(handover === 'courier' ? {} : { handover: 'missing' as const }),
   ...(note === tooLong ? { note: 'tooLong' as const } : {}),
 })
-const isValid = (fields: Fields) => Object.keys(problemsOf(fields)).length === 0
+interface Entered {
+  fields: Fields
+  collectAt: object | null
+}
+const isValid = ({ fields, collectAt }: Entered) =>
+  Object.keys(problemsOf(fields)).length === 0 && (fields.handover !== 'courier' || collectAt !== null)
+/** The form asks for an address while something is entered, beginning with what is known. */
+const asks = ({ offered, typed }: { offered: object | null; typed: object | null }) =>
+  ['collectAt', { offered, typed }] as const
 
 /** What an upload is refused for ends the form as what the form is refused for. */
 const signsOut = (...stopped: string[]): FormRow => ({
@@ -129,7 +153,7 @@ const typing = (state: State): FormRow[] => [
       problems: without(problems, change.field),
       notice: null,
     }),
-    does: [['removeDraft'], ['stop leave']],
+    does: [['removeDraft'], ['stop leave'], ['stop collectAt']],
     says: ['X-SERVICE-23'],
   },
   {
@@ -145,11 +169,25 @@ const typing = (state: State): FormRow[] => [
     given: ({ fields }, change) => !hasPictures(change) && isEmpty(fields),
     to: 'empty',
     context: { pictures: [], isUploading: false, notice: null },
-    does: [['removeDraft'], ['stop leave']],
+    does: [['removeDraft'], ['stop leave'], ['stop collectAt']],
     says: ['X-SERVICE-28'],
   },
 ]
-const quiet = ['form.retried', 'field.changed', 'pictures.changed', 'request.submitted', 'logout.confirmed'] as const
+const addressed = (state: State): FormRow => ({
+  when: 'address.changed',
+  to: state,
+  context: (_, { typed, address: collectAt }) => ({ typed, collectAt }),
+  does: (context, { typed, address: collectAt }) => [['saveDraft', { ...context, typed, collectAt }]],
+  says: ['X-SERVICE-33', 'X-SERVICE-23'],
+})
+const quiet = [
+  'form.retried',
+  'field.changed',
+  'address.changed',
+  'pictures.changed',
+  'request.submitted',
+  'logout.confirmed',
+] as const
 const closed = (state: State) => ({ rows: [ends(), signsOut(), logsOut(state)], ignores: [...quiet] })
 
 export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMachine, {
@@ -163,6 +201,9 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
         item: null,
         submission: '',
         fields: empty,
+        offered: null,
+        typed: null,
+        collectAt: null,
         pictures: [],
         isUploading: false,
         problems: {},
@@ -181,6 +222,10 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
       { field: 'handover', value: '' },
       { field: 'note', value: tooLong },
       { field: 'note', value: '' },
+    ],
+    'address.changed': [
+      { typed: unfinished, address: null },
+      { typed: address, address },
     ],
     'request.submitted': [{}],
     'pictures.changed': [
@@ -211,6 +256,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
         { re: '200', data: made },
         { re: '400', field: 'reason' },
         { re: '400', field: 'note' },
+        { re: '400', field: 'collectAt.phone' },
         { re: '400', field: 'submission' },
         { re: '401' },
         { re: '404' },
@@ -223,18 +269,31 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
       failed: [new Error('offline')],
     },
     leave: 'open',
+    collectAt: 'open',
     pictures: 'open',
   },
   delays: { buttonDebounce: 500 },
-  project: ({ fields, pictures, isUploading, problems, notice, submission }) => ({
+  project: ({ fields, collectAt, pictures, isUploading, problems, notice, submission }) => ({
     fields,
+    collectAt,
     pictures,
     isUploading,
     problems,
     notice,
     submission,
   }),
-  why: { project: 'The kind and the line stay as they are; the item and what was submitted are only shown.' },
+  // An address is typed into a form that a courier is chosen in, without a note or pictures.
+  tries: (event, { fields, pictures, isUploading, collectAt }) => {
+    const isPlain = fields.handover === 'courier' && fields.note === '' && pictures.length === 0 && !isUploading
+    if (event.type === 'address.changed') return isPlain
+    const adds = event.type === 'pictures.changed' || (event.type === 'field.changed' && event.field === 'note')
+    return collectAt !== null || !isPlain || !adds
+  },
+  why: {
+    tries: 'Notes and pictures do not depend on the address.',
+    project:
+      'The kind, the line and the offered address stay as they are; the item and what was submitted are only shown, and what is typed of the address is only kept.',
+  },
   ledger: {
     loading: {
       tags: ['busy'],
@@ -244,7 +303,14 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           given: (_, { output }) =>
             output.answer.re === '200' && output.answer.data.lines[0]?.kinds[0]?.problem !== null,
           to: 'ineligible',
-          context: { item: bought('under way'), submission: 's-0', fields: complete, pictures: [picture] },
+          context: {
+            item: bought('under way'),
+            submission: 's-0',
+            fields: complete,
+            offered: address,
+            typed: unfinished,
+            pictures: [picture],
+          },
           does: [['removeDraft']],
           says: ['X-SERVICE-22'],
         },
@@ -256,15 +322,35 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
             output.draft !== null,
           to: 'filled.filling.ready',
           // The submission stays the same, so that sending it again makes no second request.
-          context: { item: bought(null), submission: 's-0', fields: complete, pictures: [picture], isUploading: false },
-          does: [['to pictures', { type: 'pictures.restored', pictures: [picture] }], ['leave']],
+          context: {
+            item: bought(null),
+            submission: 's-0',
+            fields: complete,
+            offered: address,
+            typed: unfinished,
+            pictures: [picture],
+            isUploading: false,
+          },
+          does: [
+            ['to pictures', { type: 'pictures.restored', pictures: [picture] }],
+            ['leave'],
+            asks({ offered: address, typed: unfinished }),
+          ],
           says: ['X-SERVICE-23'],
         },
         {
           when: 'openForm done',
           given: (_, { output }) => output.answer.re === '200' && output.draft === null,
           to: 'empty',
-          context: { item: bought(null), submission: 's-1', fields: empty, pictures: [], isUploading: false },
+          context: {
+            item: bought(null),
+            submission: 's-1',
+            fields: empty,
+            offered: address,
+            typed: null,
+            pictures: [],
+            isUploading: false,
+          },
           says: ['X-SERVICE-22'],
         },
         {
@@ -312,7 +398,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
         signsOut(),
         logsOut('unreachable'),
       ],
-      ignores: ['field.changed', 'pictures.changed', 'request.submitted', 'logout.confirmed'],
+      ignores: ['field.changed', 'address.changed', 'pictures.changed', 'request.submitted', 'logout.confirmed'],
     },
     unknown: closed('unknown'),
     ineligible: closed('ineligible'),
@@ -340,6 +426,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
               },
             ],
             ['leave'],
+            asks(context),
           ],
           says: ['X-SERVICE-23'],
         },
@@ -369,6 +456,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           does: (context, { pictures, isUploading }) => [
             ['saveDraft', { ...context, pictures, isUploading, notice: null }],
             ['leave'],
+            asks(context),
           ],
           says: ['X-SERVICE-28'],
         },
@@ -383,32 +471,33 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
         signsOut(),
         logsOut('empty'),
       ],
-      ignores: ['form.retried', 'logout.confirmed'],
+      ignores: ['form.retried', 'address.changed', 'logout.confirmed'],
     },
     'filled.filling.ready': {
       rows: [
         ...typing('filled.filling.ready'),
+        addressed('filled.filling.ready'),
         {
           when: 'request.submitted',
-          given: ({ fields }) => !isValid(fields),
+          given: (context) => !isValid(context),
           to: 'filled.filling.ready',
           context: ({ fields }) => ({ problems: problemsOf(fields), notice: null }),
-          does: [['focusProblem']],
-          says: ['X-SERVICE-22'],
+          does: [['focusProblem'], ['to collectAt', { type: 'address.checked' }]],
+          says: ['X-SERVICE-22', 'X-SERVICE-33'],
         },
         {
           when: 'request.submitted',
-          given: ({ fields, isUploading }) => isValid(fields) && isUploading,
+          given: (context) => isValid(context) && context.isUploading,
           to: 'filled.filling.ready',
           context: { problems: {}, notice: 'uploading' },
           says: ['X-SERVICE-28'],
         },
         {
           when: 'request.submitted',
-          given: ({ fields, isUploading }) => isValid(fields) && !isUploading,
+          given: (context) => isValid(context) && !context.isUploading,
           to: 'filled.submitting',
           context: { problems: {}, notice: null },
-          does: ({ submission, pictures }) => [
+          does: ({ submission, collectAt, pictures }) => [
             [
               'submitRequest',
               {
@@ -416,16 +505,17 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
                 line: 'l-1',
                 submission,
                 handover: 'courier',
+                collectAt,
                 note: '',
                 pictures: pictures.map((each) => each.picture),
                 reason: 'damaged',
               },
             ],
           ],
-          says: ['X-SERVICE-22'],
+          says: ['X-SERVICE-22', 'X-SERVICE-33'],
         },
-        ends('leave'),
-        signsOut('leave'),
+        ends('leave', 'collectAt'),
+        signsOut('leave', 'collectAt'),
         ...asksBefore('filled.filling.ready'),
       ],
       ignores: ['form.retried'],
@@ -433,9 +523,10 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
     'filled.filling.coolingDown': {
       rows: [
         ...typing('filled.filling.coolingDown'),
+        addressed('filled.filling.coolingDown'),
         { when: 'after buttonDebounce', to: 'filled.filling.ready', says: ['FORM-02'] },
-        ends('leave'),
-        signsOut('leave'),
+        ends('leave', 'collectAt'),
+        signsOut('leave', 'collectAt'),
         ...asksBefore('filled.filling.coolingDown'),
       ],
       ignores: ['form.retried', 'request.submitted'],
@@ -443,12 +534,20 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
     'filled.submitting': {
       tags: ['busy'],
       rows: [
+        addressed('filled.submitting'),
+        {
+          when: 'submitRequest done',
+          given: (_, { output }) => output.re === '400' && output.field === 'collectAt.phone',
+          to: 'filled.filling.coolingDown',
+          does: [['focusProblem'], ['to collectAt', { type: 'address.rejected', field: 'collectAt.phone' }]],
+          says: ['X-SERVICE-33'],
+        },
         {
           when: 'submitRequest done',
           given: (_, { output }) => output.re === '200',
           to: 'submitted',
           context: { submitted: made },
-          does: [['removeDraft'], ['showResult'], ['stop leave']],
+          does: [['removeDraft'], ['showResult'], ['stop leave'], ['stop collectAt']],
           says: ['X-SERVICE-22'],
         },
         {
@@ -456,7 +555,7 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           given: (_, { output }) => output.re === '409',
           to: 'loading',
           context: { notice: 'changed' },
-          does: [['stop leave'], ['openForm', { kind: 'return', line: 'l-1' }]],
+          does: [['stop leave'], ['stop collectAt'], ['openForm', { kind: 'return', line: 'l-1' }]],
           says: ['X-SERVICE-22'],
         },
         {
@@ -474,21 +573,21 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           when: 'submitRequest done',
           given: (_, { output }) => output.re === '404',
           to: 'unknown',
-          does: [['removeDraft'], ['stop leave']],
+          does: [['removeDraft'], ['stop leave'], ['stop collectAt']],
           says: ['X-SERVICE-22'],
         },
         {
           when: 'submitRequest done',
           given: (_, { output }) => output.re === '503',
           to: 'ended',
-          does: [['stop leave'], ['parent', { type: 'session.ended' }]],
+          does: [['stop leave'], ['stop collectAt'], ['parent', { type: 'session.ended' }]],
           says: ['SESSION-02', 'X-SERVICE-23'],
         },
         {
           when: 'submitRequest done',
           given: (_, { output }) => output.re === '401',
           to: 'ended',
-          does: [['stop leave'], ['parent', { type: 'login.missing' }]],
+          does: [['stop leave'], ['stop collectAt'], ['parent', { type: 'login.missing' }]],
           says: ['SESSION-02', 'ROUTE-20'],
         },
         {
@@ -527,8 +626,8 @@ export const serviceFormBooks = books<typeof serviceFormMachine>(serviceFormMach
           context: { notice: 'network' },
           says: ['SESSION-07'],
         },
-        ends('submitRequest', 'leave'),
-        signsOut('submitRequest', 'leave'),
+        ends('submitRequest', 'leave', 'collectAt'),
+        signsOut('submitRequest', 'leave', 'collectAt'),
         ...asksBefore('filled.submitting'),
       ],
       ignores: ['form.retried', 'field.changed', 'pictures.changed', 'request.submitted'],

@@ -20,6 +20,7 @@ test('each kind asks for its own, and sends it under its own name [X-SERVICE-22]
         line: 'l-1',
         submission: 's-1',
         fields: entered,
+        collectAt: null,
         pictures: [{ picture: 'p-1', name: 'a' }],
       }),
     ).toEqual({
@@ -42,8 +43,11 @@ test('a draft is of its customer, kind and item alone, and well formed [X-SERVIC
   const of = { customer: 'mei', kind: 'return', line: 'l-1' } as const
   const fields = { choice: 'other', handover: '', note: 'n' }
   const pictures = [{ picture: 'p-1', name: 'a.jpg' }]
-  const stored = { ...of, submission: 's-1', fields, pictures }
-  expect(requestDraftOf(stored, of)).toEqual({ submission: 's-1', fields, pictures })
+  const typed = { name: 'Mei Tan', address: '1 Jalan Telawi' }
+  const stored = { ...of, submission: 's-1', fields, typed, pictures }
+  expect(requestDraftOf(stored, of)).toEqual({ submission: 's-1', fields, typed, pictures })
+  for (const other of [null, 'Mei Tan', { name: 1 }])
+    expect(requestDraftOf({ ...stored, typed: other }, of), JSON.stringify(other)).toMatchObject({ typed: null })
   expect(requestDraftOf({ ...stored, customer: '' }, { ...of, customer: '' })).toBeNull()
   for (const other of [
     { customer: 'lim' },

@@ -53,7 +53,7 @@ describe.each(databases)('lists of requests and items on %s', (database) => {
     expect((await eligibility(client, { line, order: randomUUID() })).re).toBe('404')
   })
 
-  test('[X-SERVICE-20] requests are listed by kind', async () => {
+  test('[X-SERVICE-20] requests are listed by kind, and the open ones alone', async () => {
     const { client, lines } = await begin()
     const [first = '', second = ''] = lines
     const common = { handover: 'showroom', note: '' } as const
@@ -71,5 +71,10 @@ describe.each(databases)('lists of requests and items on %s', (database) => {
     expect(await kindsOf()).toEqual([2, ['cleaning', 'return']])
     expect(await kindsOf('return')).toEqual([1, ['return']])
     expect(await kindsOf('resizing')).toEqual([0, []])
+    const openOnes = async () => (await client.call('POST /api/service/get_request_list', { open: true })).body.data
+    expect((await openOnes())?.totalnum).toBe(2)
+    const cleaning = (await openOnes())?.detail.find(({ kind }) => kind === 'cleaning')
+    await client.call('POST /api/service/cancel_request', { request: cleaning?.uuid ?? '' })
+    expect(await openOnes()).toMatchObject({ totalnum: 1, detail: [{ kind: 'return' }] })
   })
 })

@@ -390,7 +390,7 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     await checkShopBooks(shop.services.db)
   })
 
-  test('[X-PDPA-03] [X-SERVICE-11] the account of who paid a price can be deleted; its records stay without what they wrote, and go after seven years', async () => {
+  test('[X-PDPA-02] [X-PDPA-03] [X-SERVICE-11] the account of who paid a price can be deleted; its records stay without what they wrote, and go after seven years', async () => {
     const { client, request } = await begin()
     await answerPayment(client, await opened(client, request), 'approve')
     await waitUntil(
@@ -406,6 +406,8 @@ describe.each(databases)('the payment of an approved price on %s', (database) =>
     const deletion = () =>
       write((transaction) => deleteCustomer({ transaction, now: clock.now() }, user, 'a hash that fits no password'))
     expect(await deletion()).toBe('409')
+    const { data } = (await client.call('POST /api/privacy/get_own_data', {})).body
+    expect(data?.underWay).toMatchObject({ orders: [], requests: [{ uuid: request }] })
     await report(request, { type: 'work.finished' })
     await report(request, { type: 'piece.collected' })
     expect(await deletion()).toBe('200')

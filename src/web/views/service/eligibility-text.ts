@@ -12,6 +12,7 @@ const problemMessages: Record<Ineligibility, MessageId> = {
   engraved: 'service.why.engraved',
   resized: 'service.why.resized',
   'no size': 'service.why.noSize',
+  'full eternity': 'service.why.fullEternity',
   'loose diamond': 'service.why.looseDiamond',
   'under way': 'service.why.underWay',
   returned: 'service.why.returned',

@@ -1,6 +1,5 @@
 import shown from 'picture:women-half-eternity-yellow'
 import { useQuery } from '@tanstack/react-query'
-import { pages } from '#contract/pages.ts'
 import type { Eligibility, EligibleLine } from '#contract/service/schemas.ts'
 import type { ServiceKind } from '#contract/service/service.ts'
 import { eligibilityQuery } from '../../queries/service.ts'
@@ -11,9 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { formatDay } from '../personal/dates.ts'
 import { LoadFailed } from '../personal/load-failed.tsx'
-import { costText, problemText } from './eligibility-text.ts'
+import { costText } from './eligibility-text.ts'
 import { submitHref } from './kinds.ts'
 import { ServiceItem } from './service-item.tsx'
+import { WhyNot } from './why-not.tsx'
 
 interface Item {
   bought: EligibleLine
@@ -109,24 +109,6 @@ export const Terms = ({ eligibility }: { eligibility: Eligibility }) => {
         </p>
       )}
       <p className="small">{costText(t, locale, eligibility)}</p>
-    </>
-  )
-}
-
-/** Why an item cannot be handed in, with the request that is under way. */
-export const WhyNot = ({ eligibility }: { eligibility: Eligibility }) => {
-  const t = useTranslator()
-  const locale = useLocale()
-  const { problem, request } = eligibility
-  if (problem === null) return null
-  return (
-    <>
-      <p className="small">{problemText(t, locale, problem, eligibility)}</p>
-      {request !== null && (problem === 'under way' || problem === 'returned') ? (
-        <a className="link link--tap small" href={pages.serviceRequest.href({ request })}>
-          {t('service.followLink')}
-        </a>
-      ) : null}
     </>
   )
 }

@@ -4,18 +4,21 @@ import { eligibilityQuery } from '../../queries/service.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { submitHref } from './kinds.ts'
+import { WhyNot } from './why-not.tsx'
 
 interface LineServicesProps {
   order: string
   line: OrderLine
 }
 
-/** Links to what an item of an order can be handed in for now; none while that is not known. */
+/** The request for an item of an order, or links to what it can be handed in for; none while that is not known. */
 export const LineServices = ({ order, line: { uuid, name } }: LineServicesProps) => {
   const t = useTranslator()
   const localize = useLocalize()
   const { data } = useQuery(eligibilityQuery(useCall(), order))
   const kinds = data?.lines.find((each) => each.line.uuid === uuid)?.kinds ?? []
+  const requested = kinds.find(({ request }) => request !== null)
+  if (requested) return <WhyNot eligibility={requested} name={localize(name)} />
   const eligible = kinds.filter(({ problem }) => problem === null)
   if (eligible.length === 0) return null
   return (

@@ -31,6 +31,12 @@ const isExpected = (state: ServiceState, { state: now, details, quoteSen }: Prog
   (state !== 'awaitingPayment' || (now === 'quoted' && quoteSen !== 0)) &&
   (state !== 'sentBack' || details.handover === 'courier')
 
+/** Whether a piece comes back without the work, as its quote was rejected. */
+export const isLeftAsItWas = ({ state, history }: Progress): boolean =>
+  ['ready', 'sentBack', 'closed'].includes(state) &&
+  history.some((entry) => entry.state === 'quoted') &&
+  !history.some((entry) => entry.state === 'inWork')
+
 interface RequestStep extends Step {
   state: ServiceState
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { quotePaymentMachine, QuotePaymentProblem } from '#machines/service/quote-payment.machine.ts'
+import { methodAfter } from '#contract/checkout/method-after.ts'
 import type { PaymentState } from '#contract/order/schemas.ts'
 import { pages } from '#contract/pages.ts'
 import type { ServiceRequest } from '#contract/service/schemas.ts'
@@ -38,8 +39,9 @@ interface QuotePaymentProps {
 export const QuotePayment = ({ request, actor, disabled }: QuotePaymentProps) => {
   const t = useTranslator()
   const snapshot = useSelector(actor, (each) => each)
-  const { method, problem } = snapshot.context
+  const { isChosen, problem } = snapshot.context
   const { uuid, payments, money } = request
+  const method = isChosen ? snapshot.context.method : methodAfter(payments)
   const last = payments[0]?.state
   const message = last && lastMessages[last]
   return (
@@ -59,7 +61,7 @@ export const QuotePayment = ({ request, actor, disabled }: QuotePaymentProps) =>
         </p>
       ) : null}
       {last === 'pending' ? null : (
-        <Form className="service__form" onSubmit={() => actor.send({ type: 'payment.started' })}>
+        <Form className="service__form" onSubmit={() => actor.send({ type: 'payment.started', method })}>
           <PaymentMethodField
             legend={t('payment.retry')}
             chosen={method}

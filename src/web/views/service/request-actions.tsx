@@ -4,7 +4,7 @@ import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { priceText } from '#contract/money.ts'
 import { PromptDialog } from '../messages/prompt-dialog.tsx'
-import { QuotePayment } from './quote-payment.tsx'
+import { LateQuotePayment } from './late-quote-payment.tsx'
 
 /** What the customer can decide now, each after a question, and the payment of an approved price. */
 export const RequestActions = ({ request }: { request: ServiceRequest }) => {
@@ -38,7 +38,7 @@ export const RequestActions = ({ request }: { request: ServiceRequest }) => {
           </Button>
         </div>
       ) : null}
-      {can.pay && payment ? <QuotePayment request={request} actor={payment} disabled={busy} /> : null}
+      {can.pay && payment ? <LateQuotePayment request={request} actor={payment} disabled={busy} /> : null}
       {can.pay ? (
         <div className="service__acts">
           <Button variant="line" busy={busy} onClick={() => send({ type: 'choice.made', choice: 'decline' })}>

@@ -6,13 +6,16 @@ import { formatDay, formatTime } from '../personal/dates.ts'
 import { Steps } from '../personal/steps.tsx'
 import { Facts } from '../privacy/facts.tsx'
 import { choiceLabel } from './choice-labels.ts'
-import { progressOf } from './progress.ts'
+import { isLeftAsItWas, progressOf } from './progress.ts'
 import { RequestActions } from './request-actions.tsx'
 import { RequestMoney } from './request-money.tsx'
 import { RequestPictures } from './request-pictures.tsx'
 import { RequestResult } from './request-result.tsx'
 import { ServiceItem } from './service-item.tsx'
 import { StateChip } from './state-chip.tsx'
+import { LateCollectedAt } from './late-collected-at.tsx'
+
+// With the names of countries and states, of which few requests have one.
 
 const choiceOf = ({ reason, size, work, problem }: ServiceDetails) => reason ?? size ?? work ?? problem ?? ''
 
@@ -30,6 +33,7 @@ export const RequestDetail = ({ request }: { request: ServiceRequest }) => {
       <RequestResult isFree={isFree} />
       <p className="service__lead">
         {t(isFree && state === 'quoted' ? 'service.then.quotedFree' : `service.then.${state}`)}
+        {isLeftAsItWas(request) ? <> {t('service.notWorkedOn')}</> : null}
       </p>
       <Steps
         label={t('service.progress')}
@@ -40,14 +44,14 @@ export const RequestDetail = ({ request }: { request: ServiceRequest }) => {
         }))}
       />
       <RequestMoney request={request} />
-      {refundSen === null ? null : (
+      {refundSen ? (
         <section className="service__part">
           <h2>{t('service.refund')}</h2>
           <p className="service__amount">
             <Price sen={refundSen} />
           </p>
         </section>
-      )}
+      ) : null}
       <Words heading={t('service.reply')} words={request.reply} />
       <RequestActions request={request} />
       <Intake request={request} />
@@ -69,12 +73,13 @@ const Words = ({ heading, words }: { heading: string; words: string | null }) =>
     </section>
   )
 
-/** What was noted when the piece came to the shop; of work on it, so that its own stone is known to come back. */
-const Intake = ({ request: { kind, intake } }: { request: ServiceRequest }) => {
+/** What was noted when the piece came to the shop; of work on a stone that has a number, that it comes back. */
+const Intake = ({ request: { kind, details, intake } }: { request: ServiceRequest }) => {
   const t = useTranslator()
   const locale = useLocale()
   if (!intake) return null
   const { receivedAt, certificate, inscription, weightMg, notes } = intake
+  const comesBack = kind !== 'return' && details.problem !== 'lost stone' && (certificate ?? inscription) !== null
   const noted: [string, string | null][] = [
     [
       t('service.intake.received'),
@@ -88,7 +93,7 @@ const Intake = ({ request: { kind, intake } }: { request: ServiceRequest }) => {
   return (
     <section className="service__part" aria-labelledby="service-intake">
       <h2 id="service-intake">{t('service.intake')}</h2>
-      <p className="small quiet">{t(kind === 'return' ? 'service.intakeReturnText' : 'service.intakeText')}</p>
+      <p className="small quiet">{t(comesBack ? 'service.intakeText' : 'service.intakeReturnText')}</p>
       <Facts
         facts={noted.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]))}
       />
@@ -109,6 +114,9 @@ const Asked = ({ request }: { request: ServiceRequest }) => {
         facts={[
           [t(`service.choice.${kind}`), choiceLabel(t, kind, choiceOf(details))],
           [t('service.handover'), t(`service.handover.${details.handover}`)],
+          ...(details.collectAt
+            ? [[t('address.collectAt'), <LateCollectedAt key="collectAt" address={details.collectAt} />] as const]
+            : []),
           ...(details.note === ''
             ? []
             : [

@@ -11,7 +11,8 @@ export const RequestMoney = ({ request }: { request: ServiceRequest }) => {
   const t = useTranslator()
   const locale = useLocale()
   const { quoteSen, money, payments, invoices } = request
-  if (quoteSen === null && payments.length === 0 && money.paidSen === 0) return null
+  const goesBack = payments.some(({ state, refundedSen }) => refundedSen > 0 || state === 'refunding')
+  if (quoteSen === null && money.paidSen === 0 && !goesBack && invoices.length === 0) return null
   return (
     <section className="service__part">
       <h2>{t('service.quote')}</h2>

@@ -2,17 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { pages } from '#contract/pages.ts'
 import { servicePages } from '#contract/service/pages.ts'
-import type { ServiceSummary } from '#contract/service/schemas.ts'
 import type { ServiceKind } from '#contract/service/service.ts'
 import { pageOf } from '../../queries/order.ts'
 import { requestsPageSize, requestsQuery } from '../../queries/service.ts'
 import { useCall } from '../../queries/use-call.ts'
-import { useLocale, useTranslator } from '../../i18n/translator.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { formatDay } from '../personal/dates.ts'
 import { LoadFailed } from '../personal/load-failed.tsx'
-import { ServiceItem } from './service-item.tsx'
-import { StateChip } from './state-chip.tsx'
+import { RequestRow } from './request-row.tsx'
 
 /** The requests of a kind, newest first, paginated by `?page=`. */
 export const Requests = ({ kind }: { kind: ServiceKind }) => {
@@ -36,36 +33,6 @@ export const Requests = ({ kind }: { kind: ServiceKind }) => {
         </>
       ) : null}
     </section>
-  )
-}
-
-const RequestRow = ({ request }: { request: ServiceSummary }) => {
-  const t = useTranslator()
-  const locale = useLocale()
-  const { uuid, number, state, createdAt, orderNumber, line } = request
-  const href = pages.serviceRequest.href({ request: uuid })
-  return (
-    <li className="order">
-      <div className="order__head">
-        <p className="service__number">
-          <a className="num" href={href}>
-            {number}
-          </a>
-        </p>
-        <StateChip state={state} />
-      </div>
-      <p className="small quiet">
-        {t('service.submittedOn', { date: formatDay(locale, createdAt) })}
-        {' · '}
-        {t('service.ofOrder', { number: orderNumber })}
-      </p>
-      <ServiceItem line={line} heading="h3">
-        <p className="small">{t(`service.then.${state}`)}</p>
-        <a className="link link--tap small" href={href} aria-label={t('service.follow', { number })}>
-          {t('service.followLink')}
-        </a>
-      </ServiceItem>
-    </li>
   )
 }
 

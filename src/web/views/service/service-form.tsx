@@ -1,15 +1,16 @@
+import { Suspense } from 'react'
 import { ringSizeLabel } from '#contract/catalogue/codes.ts'
-import type { OrderLine } from '#contract/order/schemas.ts'
 import { pages } from '#contract/pages.ts'
 import type { Eligibility, EligibleLine } from '#contract/service/schemas.ts'
 import { maxServicePictures } from '#contract/service/pictures.ts'
 import { handovers, maxServiceNote } from '#contract/service/service.ts'
-import type { RequestField, RequestProblem } from '#machines/service/request-fields.ts'
+import { isCollected, type RequestField, type RequestProblem } from '#machines/service/request-fields.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { FormProblem } from '../account/form-problem.tsx'
@@ -18,16 +19,15 @@ import { Terms } from './eligible-items.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Pictures } from './pictures.tsx'
 import { ServiceItem } from './service-item.tsx'
+import { lazyComponent } from '../shell/lazy-component.tsx'
+
+// The fields of an address, with the names of countries and states, are loaded only for who is visited by the courier.
+const CollectAt = lazyComponent(async () => (await import('./collect-at.tsx')).CollectAt)
 
 const missing: Record<RequestField, MessageId> = {
   choice: 'service.choiceMissing',
   handover: 'service.handoverMissing',
   note: 'service.malformed',
-}
-
-const sizeOf = (line: OrderLine): string | null => {
-  if (line.kind === 'ring') return line.setting.size
-  return line.kind === 'piece' ? line.size : null
 }
 
 const noticeTexts = {
@@ -41,7 +41,7 @@ export const ServiceForm = ({ item, eligibility }: { item: EligibleLine; eligibi
   const t = useTranslator()
   const { snapshot, send } = useScreen('serviceForm')
   const { kind, fields, problems, notice } = snapshot.context
-  const { pictures } = snapshot.children
+  const { pictures, collectAt } = snapshot.children
   const busy = snapshot.hasTag('busy')
   const problemText = (field: RequestField, problem: RequestProblem) => {
     if (problem === 'missing') return t(missing[field])
@@ -57,7 +57,8 @@ export const ServiceForm = ({ item, eligibility }: { item: EligibleLine; eligibi
       disabled: busy,
     }
   }
-  const size = kind === 'resizing' ? sizeOf(item.line) : null
+  const size = kind === 'resizing' ? item.size : null
+  const isReturnable = item.kinds.some((each) => each.kind === 'return' && each.problem === null)
   return (
     <Form className="form service__form" onSubmit={() => send({ type: 'request.submitted' })}>
       <section>
@@ -70,8 +71,8 @@ export const ServiceForm = ({ item, eligibility }: { item: EligibleLine; eligibi
         {...bind('choice')}
         label={t(`service.choice.${kind}`)}
         placeholder={t('service.choose')}
-        options={choiceOptions(t, kind)}
-        hint={size === null ? undefined : t('service.sizeNow', { size: ringSizeLabel(size, t('cart.sizeNotSure')) })}
+        options={choiceOptions(t, kind).filter(({ value }) => value !== size)}
+        hint={size === null || size === '0' ? undefined : t('service.sizeNow', { size: ringSizeLabel(size, '') })}
         required
       />
       {kind === 'resizing' ? (
@@ -86,6 +87,11 @@ export const ServiceForm = ({ item, eligibility }: { item: EligibleLine; eligibi
         options={handovers.map((value) => ({ value, label: t(`service.handover.${value}`) }))}
         required
       />
+      {isCollected(fields) && collectAt ? (
+        <Suspense fallback={<Skeleton label={t('service.formLoading')} />}>
+          <CollectAt kind={kind} actor={collectAt} disabled={busy} />
+        </Suspense>
+      ) : null}
       <TextArea
         {...bind('note')}
         label={t('service.note')}
@@ -109,6 +115,7 @@ export const ServiceForm = ({ item, eligibility }: { item: EligibleLine; eligibi
       <section className="service__box">
         <h2 className="h3">{t('service.cost')}</h2>
         <Terms eligibility={eligibility} />
+        {kind === 'resizing' && isReturnable ? <p className="small">{t('service.resizedStays')}</p> : null}
       </section>
       <NextSteps kind={kind} cost={eligibility.cost} handover={fields.handover} />
       <FormProblem problem={notice} texts={noticeTexts} />

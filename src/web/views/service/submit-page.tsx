@@ -7,12 +7,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { LeaveConfirmation } from '../navigation/leave-confirmation.tsx'
 import { PersonalFrame } from '../personal/frame.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
-import { WhyNot } from './eligible-items.tsx'
 import { listHref, serviceScreens, useServiceKind } from './kinds.ts'
 import { ListLink } from './list-link.tsx'
 import { ServiceForm } from './service-form.tsx'
 import { ServiceItem } from './service-item.tsx'
 import { Submitted } from './submitted.tsx'
+import { WhyNot } from './why-not.tsx'
 
 /** The form of a new request of a kind, for the item in `?line=`. */
 export const Page = () => {
