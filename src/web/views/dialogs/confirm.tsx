@@ -1,5 +1,6 @@
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Heading } from 'react-aria-components'
 import { Button } from '../../ui/button.tsx'
+import { Overlay } from './overlay.tsx'
 
 interface ConfirmProps {
   title: string
@@ -16,31 +17,22 @@ interface ConfirmProps {
 
 /** A modal question or notice that is answered by a button. */
 export const Confirm = ({ title, text, confirm, onConfirm, cancel, onCancel, harmful = false }: ConfirmProps) => (
-  <ModalOverlay
-    className="veil veil--tip"
-    isOpen
-    isDismissable={false}
-    onOpenChange={(open) => {
-      if (!open) (onCancel ?? onConfirm)()
-    }}
-  >
-    <Modal className="dialog dialog--tip">
-      <Dialog role="alertdialog" className="dialog__in">
-        <Heading slot="title" level={2}>
-          {title}
-        </Heading>
-        <p className="dialog__text">{text}</p>
-        <div className={cancel ? 'pair' : undefined}>
-          {cancel ? (
-            <Button variant={harmful ? 'main' : 'line'} wide onClick={onCancel}>
-              {cancel}
-            </Button>
-          ) : null}
-          <Button variant={harmful ? 'line' : 'main'} wide onClick={onConfirm}>
-            {confirm}
+  <Overlay veil="veil veil--tip" className="dialog dialog--tip" onClose={onCancel ?? onConfirm}>
+    <Dialog role="alertdialog" className="dialog__in">
+      <Heading slot="title" level={2}>
+        {title}
+      </Heading>
+      <p className="dialog__text">{text}</p>
+      <div className={cancel ? 'pair' : undefined}>
+        {cancel ? (
+          <Button variant={harmful ? 'main' : 'line'} wide onClick={onCancel}>
+            {cancel}
           </Button>
-        </div>
-      </Dialog>
-    </Modal>
-  </ModalOverlay>
+        ) : null}
+        <Button variant={harmful ? 'line' : 'main'} wide onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  </Overlay>
 )

@@ -22,9 +22,9 @@ const messages = {
 } as const satisfies Record<EnquiryField, Record<'missing' | 'malformed', MessageId>>
 const formMessages = { tooMany: 'lead.tooMany' } as const
 const inputs = [
-  { field: 'name', autoComplete: 'name' },
-  { field: 'whatsapp', type: 'tel', autoComplete: 'tel' },
-  { field: 'budget', inputMode: 'decimal', autoComplete: 'off' },
+  { field: 'name', label: 'lead.name', autoComplete: 'name' },
+  { field: 'whatsapp', label: 'lead.whatsapp', type: 'tel', autoComplete: 'tel' },
+  { field: 'budget', label: 'lead.budget', inputMode: 'decimal', autoComplete: 'off' },
 ] as const
 const privacyTags = { privacy: messageLink(pages.privacyPolicy.href(), { newTab: true }) }
 
@@ -41,10 +41,10 @@ export const Enquiry = ({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryMachi
   return (
     <Form className="form" onSubmit={() => enquiry.send({ type: 'enquiry.submitted' })}>
       <p className="small quiet">{t('lead.text')}</p>
-      {inputs.map(({ field, ...input }) => (
+      {inputs.map(({ field, label, ...input }) => (
         <Field
           key={field}
-          label={t(`lead.${field}`)}
+          label={t(label)}
           name={field}
           maxLength={enquiryLimits[field]}
           required

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Heading } from 'react-aria-components'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Overlay } from './overlay.tsx'
 
 interface FrameProps {
   /** Changes when another dialog replaces this one, so that the focus starts at the beginning again. */
@@ -20,27 +21,18 @@ interface FrameProps {
 export const DialogFrame = ({ id, title, wide = false, onClose, children }: FrameProps) => {
   const t = useTranslator()
   return (
-    <ModalOverlay
-      className="veil"
-      isOpen
-      isDismissable={false}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
-      <Modal className={wide ? 'dialog dialog--wide' : 'dialog'}>
-        <Dialog key={id} className="dialog__in" {...(wide ? { 'aria-label': title } : {})}>
-          <button type="button" className="tool dialog__close" aria-label={t('account.close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-          {wide ? null : (
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-          )}
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Overlay veil="veil" className={wide ? 'dialog dialog--wide' : 'dialog'} onClose={onClose}>
+      <Dialog key={id} className="dialog__in" {...(wide ? { 'aria-label': title } : {})}>
+        <button type="button" className="tool dialog__close" aria-label={t('account.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        {wide ? null : (
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+        )}
+        {children}
+      </Dialog>
+    </Overlay>
   )
 }

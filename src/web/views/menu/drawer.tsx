@@ -1,9 +1,10 @@
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog } from 'react-aria-components'
 import { useSelector } from '@xstate/react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DrawerFooter } from './drawer-footer.tsx'
+import { Overlay } from '../dialogs/overlay.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { PopularSearches } from '../search/popular-searches.tsx'
 import { SearchForm } from '../search/search-form.tsx'
@@ -54,37 +55,24 @@ export const Drawer = () => {
   const drawer = useChild('drawer')
   const searching = useSelector(drawer, (snapshot) => snapshot.matches({ open: 'search' }))
   const shown = useSelector(useChild('search'), (snapshot) => snapshot.hasTag('shown'))
+  const close = () => drawer.send({ type: 'drawer.closed' })
   return (
-    <ModalOverlay
-      className="drawer__veil"
-      isOpen
-      isDismissable
-      onOpenChange={(open) => {
-        if (!open) drawer.send({ type: 'drawer.closed' })
-      }}
-    >
-      <Modal className="drawer">
-        <Dialog className="drawer__in" aria-label={t(searching ? 'shell.search' : 'shell.menu')}>
-          <div className="drawer__top">
-            <Logo />
-            <button
-              type="button"
-              className="tool"
-              aria-label={t('shell.close')}
-              onClick={() => drawer.send({ type: 'drawer.closed' })}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          <div className="drawer__search">
-            <SearchForm key={String(searching)} focused={searching} />
-          </div>
-          {shown ? <SearchResults /> : null}
-          {searching && !shown ? <PopularSearches /> : null}
-          {searching || shown ? null : <DrawerMenu />}
-          <DrawerFooter />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Overlay veil="drawer__veil" className="drawer" isDismissable onClose={close}>
+      <Dialog className="drawer__in" aria-label={t(searching ? 'shell.search' : 'shell.menu')}>
+        <div className="drawer__top">
+          <Logo />
+          <button type="button" className="tool" aria-label={t('shell.close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="drawer__search">
+          <SearchForm key={String(searching)} focused={searching} />
+        </div>
+        {shown ? <SearchResults /> : null}
+        {searching && !shown ? <PopularSearches /> : null}
+        {searching || shown ? null : <DrawerMenu />}
+        <DrawerFooter />
+      </Dialog>
+    </Overlay>
   )
 }
