@@ -11,7 +11,7 @@ import { isCrossSite } from '../cross-site.ts'
 import { languageOf } from '../language-of.ts'
 import { fileErrorPage, fileErrorStatus } from './file-error.ts'
 import { plainPagePolicy } from './plain-page.ts'
-import type { Settings } from '../settings.ts'
+import { isSecure, type Settings } from '../settings.ts'
 import { logIfRefused, logRefusal } from './refusals.ts'
 import type { ResolveRequestContext } from './request-context.ts'
 
@@ -62,7 +62,7 @@ export const registerCalls = (
   server: FastifyInstance,
   { dispatch, resolveRequestContext, resolveStaffContext, notices, limits, settings }: CallParts,
 ) => {
-  const attachNotice = createAttachNotice(notices, settings.publicUrl?.startsWith('https:') ?? false)
+  const attachNotice = createAttachNotice(notices, isSecure(settings))
   const allowed = new Map<string, string[]>()
 
   for (const name of Object.keys(calls) as CallName[]) {
@@ -90,6 +90,9 @@ export const registerCalls = (
         const requestContext = await (isDesk ? resolveStaffContext : resolveRequestContext)(request, reply)
         const answer = await dispatch(name, payload, requestContext)
         logIfRefused(request, name, answer.re)
+        // Only what tells the shopper so forgets a session that ended: after a search, they would never hear of it.
+        const isTold = answer.re === '503' || name === 'POST /api/user/get_header_info'
+        if (requestContext.session === 'ended' && isTold) await requestContext.control.end()
         reply.header('cache-control', 'no-store')
         if ('file' in answer) return sendFile(answer.file, reply)
         if (call.answer === 'file') return sendFileError(name, answer, request, reply)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { brand } from '#contract/brand.ts'
-import type { Settings } from '../settings.ts'
+import { isSecure, type Settings } from '../settings.ts'
 import { siteFolder } from './renderer.ts'
 import { inlineSources, pagePolicy } from './security.ts'
 
@@ -49,7 +49,7 @@ ${head}
 /** Serves the staff's page at `/desk` and below: a small document, the same for everyone, that draws itself. */
 export const registerDeskPage = (server: FastifyInstance, settings: Settings) => {
   const isDevelopment = settings.environment === 'development'
-  const secure = settings.publicUrl?.startsWith('https:') ?? false
+  const secure = isSecure(settings)
   const head = isDevelopment ? developmentHead : builtHead()
   if (head === null) return
   const page = documentOf(head)

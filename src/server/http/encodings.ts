@@ -26,8 +26,13 @@ export const encode = async (text: Buffer, encoding: Encoding, quality: number):
   return Buffer.from(new Uint8Array(encoded).buffer)
 }
 
+/** A weight of 0, which refuses the encoding that it follows. */
+const refused = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`
+const brotliAccepted = new RegExp(String.raw`\bbr\b(?!${refused})`, 'i')
+const gzipAccepted = new RegExp(String.raw`\bgzip\b(?!${refused})`, 'i')
+
 /** The best encoding that a client accepts, by its header `accept-encoding`; null where it takes text only. */
 export const acceptedEncoding = (accepted = ''): Encoding | null => {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (brotliAccepted.test(accepted)) return 'br'
+  return gzipAccepted.test(accepted) ? 'gzip' : null
 }

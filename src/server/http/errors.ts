@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brand } from '#contract/brand.ts'
 import { Busy } from '../busy.ts'
 import { isDiskFull } from '../database/disk-full.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
@@ -6,7 +7,7 @@ import { sendErrorPage } from './error-page.ts'
 
 /** The last-resort error page, for when the regular one cannot be rendered. */
 const fallbackErrorPage = (message: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kilau</title></head><body><h1>${message}</h1><p><a href="/">Home</a></p></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${brand.name}</title></head><body><h1>${message}</h1><p><a href="/">Home</a></p></body></html>`
 
 const clientErrors: Record<string, { status: number; field: string }> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, field: 'content-type' },

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isLocale, type Locale, localeCookie, localeParameter } from '#contract/locale.ts'
-import type { Settings } from '../settings.ts'
+import { isSecure, type Settings } from '../settings.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** A path of this site; anything that a browser could resolve to another host is rejected. */
-const safeRedirectPath = (to: unknown) =>
-  typeof to === 'string' && /^\/(?![/\\])[^\p{Cc}]*$/u.test(to) ? encodeURI(to) : '/'
+/** A path of this site, encoded once; anything that a browser could resolve to another host is rejected. */
+const safeRedirectPath = (to: unknown) => {
+  if (typeof to !== 'string' || !/^\/(?![/\\])[^\p{Cc}]*$/u.test(to)) return '/'
+  const { pathname, search, hash } = new URL(to, 'https://shop.invalid')
+  // Dots in a path may leave two slashes at its beginning.
+  return pathname.startsWith('//') ? '/' : pathname + search + hash
+}
 
 const named = new RegExp(`([?&])${localeParameter}=[^&#]*(?:&|(?=#|$))`)
 
@@ -15,7 +19,7 @@ const withoutLocale = (path: string) => path.replace(named, '$1').replace(/[?&](
 
 /** Stores a shopper's language for a year. */
 export const setLanguage = (reply: FastifyReply, settings: Settings, locale: Locale) => {
-  const secure = settings.publicUrl?.startsWith('https:') ?? false
+  const secure = isSecure(settings)
   reply.setCookie(localeCookie(secure), locale, { path: '/', maxAge: year, sameSite: 'lax', secure })
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
-import type { CallFunction } from '../calls/call-function.ts'
+import type { CallFunction } from '#contract/calls.ts'
 import type { ShownCustomer } from './slots.ts'
 
 /** The context in which a page is rendered. */

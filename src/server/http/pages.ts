@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPreview, isUrgent, requiresLogin } from '#contract/pages.ts'
+import { isMailedLink, isPreview, isUrgent, requiresLogin } from '#contract/pages.ts'
 import { headerInfoOf } from '../account/header-info.ts'
 import { Busy } from '../busy.ts'
-import type { CallFunction } from '../calls/call-function.ts'
+import type { CallFunction } from '#contract/calls.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
 import type { Caller } from '../calls/handler.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { createLimit } from './limit.ts'
 import { isLocale, localeParameter } from '#contract/locale.ts'
-import type { Settings } from '../settings.ts'
+import { isSecure, type Settings } from '../settings.ts'
 import type { Admission } from './admission.ts'
 import { acceptedEncoding, encode } from './encodings.ts'
 import { sendErrorPage } from './error-page.ts'
@@ -76,12 +76,13 @@ const withoutSession = ({ caller, control }: RequestContext): RequestContext => 
 
 /**
  * Renders a page for every path that has no other route. Those for customers are rendered anew for each of them, and so
- * is what a signed link opens; every other page is cached briefly, once for visitors and once for customers.
+ * is what a signed or mailed link opens; every other page is cached briefly, once for all who see the same: a language, search
+ * engines or people, visitors, customers, or customers whose cart is empty.
  */
 export const registerPages = (server: FastifyInstance, parts: PageParts) => {
   const { resolveRequestContext, createCallFunction, render, renderShared, admission, isOverLimit, settings, origin } =
     parts
-  const secure = settings.publicUrl?.startsWith('https:') ?? false
+  const secure = isSecure(settings)
   const isDevelopment = settings.environment === 'development'
   const policyOptions = { secure, isDevelopment, externalOrigins: externalOriginsOf(settings) }
   const publicSettings = publicSettingsOf(settings)
@@ -176,7 +177,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     const address = resolvePageAddress(request.raw.url ?? '/', origin())
     if (address && 'moved' in address) return reply.redirect(address.moved, 301)
     const asked = address?.page ?? new URL(notFoundPath, origin())
-    const clean = mailedLinks.takeToken(asked, reply)
+    const clean = mailedLinks.takeToken(asked, request, reply)
     if (clean !== null) {
       return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(clean, 303)
     }
@@ -187,7 +188,8 @@ export const registerPages = (server: FastifyInstance, parts: PageParts) => {
     if (isLocale(named)) setLanguage(reply, settings, named)
     const { customer, locale } = requestContext.caller
     const shown = customer && toShown(customer)
-    if (isDevelopment || isPreview(page.pathname) || (shown && requiresLogin(page.pathname))) {
+    const isOfLink = isPreview(page.pathname) || isMailedLink(page.pathname)
+    if (isDevelopment || isOfLink || (shown && requiresLogin(page.pathname))) {
       if (await isOverLimit(request, reply)) return refuse(request, reply)
       const nonce = randomBytes(16).toString('base64')
       const drawOnce = (...drawn: Parameters<RenderShared>) => render(...drawn, encodingFor(request))

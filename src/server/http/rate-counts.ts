@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
 import { repeat } from '../repeat.ts'
+import { hashOf } from '../tokens.ts'
 
 /** How many requests of a key there are in the window that began with the first, and what is left of it, ms. */
 interface Counted {
@@ -33,10 +33,10 @@ const maxKeys = 20_000
 /** Rows that one statement adds to. */
 const batch = 200
 
-/** The table holds no address and no email in clear. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
-
-/** Requests of one key; `endsAt` is when their window ends, ms since the epoch. */
+/**
+ * Requests of one key, by its hash: the table holds no address and no email in clear. `endsAt` is when their window
+ * ends, ms since the epoch.
+ */
 interface Requests {
   hash: string
   count: number

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { calls, type CallName } from '#contract/calls.ts'
-import type { CallFunction } from '../calls/call-function.ts'
+import { type CallFunction, calls, type CallName } from '#contract/calls.ts'
 
 /** A call that a page made, with the hash of what it answered. */
 interface RecordedCall {

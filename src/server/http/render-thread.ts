@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { CallFunction } from '../calls/call-function.ts'
+import type { CallFunction } from '#contract/calls.ts'
 import { preparePageSheet } from './page-sheet.ts'
 import type { FromThread, RenderedPage, RenderTask, TaskName, ToThread, WholePage } from './render-messages.ts'
 import type { SiteEntry } from './renderer.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Busy } from '../busy.ts'
-import type { CallFunction } from '../calls/call-function.ts'
+import type { CallFunction } from '#contract/calls.ts'
 import type { FromThread, RenderTask, TaskName, ToThread } from './render-messages.ts'
 
 /** Memory for the objects of a thread, MB. */

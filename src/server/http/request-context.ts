@@ -4,25 +4,26 @@ import { deviceOf } from '../account/device.ts'
 import { browserIdOf, knownBrowserAge } from '../account/known-browsers.ts'
 import type { Sessions } from '../account/sessions.ts'
 import type { RequestContext } from '../calls/dispatch.ts'
-import type { Settings } from '../settings.ts'
+import { isSecure, type Settings } from '../settings.ts'
 import { clientAddress } from './client-address.ts'
+import { hostCookie } from './cookies.ts'
 import { languageOf } from '../language-of.ts'
 
 /** Resolves the caller of a request, and lets handlers start and end the caller's session. */
 export type ResolveRequestContext = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>
 
 export const createRequestContextResolver = (sessions: Sessions, settings: Settings): ResolveRequestContext => {
-  const secure = settings.publicUrl?.startsWith('https:') ?? false
-  const name = secure ? '__Host-session' : 'session'
-  const codeOwnerName = secure ? '__Host-code' : 'code'
-  const knownName = secure ? '__Host-known' : 'known'
+  const secure = isSecure(settings)
+  const name = hostCookie(secure, 'session')
+  const codeOwnerName = hostCookie(secure, 'code')
+  const knownName = hostCookie(secure, 'known')
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
   return async (request, reply) => {
     const id = request.cookies[name]
     const found = id === undefined ? null : await sessions.find(id)
     const alive = found?.state === 'alive' ? found : null
-    if (found && !alive) reply.clearCookie(name, cookie)
+    if (found?.state === 'broken') reply.clearCookie(name, cookie)
     return {
       caller: {
         customer: alive?.customer ?? null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../settings.ts'
+import { isSecure, type Settings } from '../settings.ts'
 
 const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'"
 
@@ -57,7 +57,7 @@ export const inlineSources = (html: string, sheet: { mark: string; source: strin
 
 /** Headers of every response; pages set a content security policy of their own. */
 export const securityHeaders = (settings: Settings): Record<string, string> => {
-  const secure = settings.publicUrl?.startsWith('https:') ?? false
+  const secure = isSecure(settings)
   return {
     'content-security-policy': denyAllPolicy,
     // The page must be able to detect that the pop-up window of a social sign-in was closed.

@@ -1,8 +1,9 @@
 import { browserIdOf, knownBrowserAge } from '../account/known-browsers.ts'
-import type { Settings } from '../settings.ts'
+import { isSecure, type Settings } from '../settings.ts'
 import { languageOf } from '../language-of.ts'
 import type { StaffSessions } from '../desk/staff-sessions.ts'
 import { clientAddress } from './client-address.ts'
+import { hostCookie } from './cookies.ts'
 import type { ResolveRequestContext } from './request-context.ts'
 
 /**
@@ -10,9 +11,9 @@ import type { ResolveRequestContext } from './request-context.ts'
  * A customer's session counts for nothing here, as theirs does everywhere else.
  */
 export const createStaffContextResolver = (sessions: StaffSessions, settings: Settings): ResolveRequestContext => {
-  const secure = settings.publicUrl?.startsWith('https:') ?? false
-  const name = secure ? '__Host-desk' : 'desk'
-  const knownName = secure ? '__Host-desk-known' : 'desk-known'
+  const secure = isSecure(settings)
+  const name = hostCookie(secure, 'desk')
+  const knownName = hostCookie(secure, 'desk-known')
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
 
   return async (request, reply) => {

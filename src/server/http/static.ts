@@ -9,11 +9,16 @@ const year = 31_536_000_000
 
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1f3d36"/><path d="M16 5l8 6-8 16L8 11z" fill="none" stroke="#faf8f5" stroke-width="1.8" stroke-linejoin="round"/><path d="M8 11h16M12.500 11L16 27l3.500-16L16 5z" fill="none" stroke="#faf8f5" stroke-width="1.200" stroke-linejoin="round"/></svg>`
 
-const loginPages = Object.values<Page>(pages).filter(({ forCustomers }) => forCustomers)
+const { closed: loginPages = [], open: openPages = [] } = Object.groupBy(Object.values<Page>(pages), (page) =>
+  page.forCustomers ? 'closed' : 'open',
+)
+/** What robots.txt says of a page: a rule is for all that begins with it, so a name that begins another one ends in it. */
+const rulesOf = (path: string) =>
+  openPages.some((open) => open.path.startsWith(path)) ? [`${path}$`, `${path}?`, `${path}/`] : [path]
 /** Pages for signed-in customers, for robots.txt; a page below another one is covered by it. */
 const closedPaths = loginPages
   .filter(({ path }) => !loginPages.some((other) => path.startsWith(`${other.path}/`)))
-  .map(({ path }) => path)
+  .flatMap(({ path }) => rulesOf(path))
 
 const robots = (origin: string) => `User-agent: *
 Disallow: /api/

@@ -197,13 +197,27 @@ describe('pages', () => {
     expect(seen.at(-1)?.locale).toBe('zh-CN')
   })
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a%0d%0aset-cookie:b=c', ''])(
-    'leads from the language switch only to its own paths, not to "%s"',
-    async (to) => {
-      const { client } = openSharedShop()
-      expect((await client.fetch(`/language/en?to=${to}`)).headers.get('location')).toBe('/')
-    },
-  )
+  it.each([
+    ['/pages/search?search=金%26b', '/pages/search?search=%E9%87%91%26b'],
+    ['/pages/search?search=%E9%87%91&lab=GIA', '/pages/search?search=%E9%87%91&lab=GIA'],
+  ])('[CONST-04] leads back to %s as it was', async (to, location) => {
+    const { client } = openSharedShop()
+    const chosen = await client.fetch(`/language/zh-CN?to=${encodeURIComponent(to)}`)
+    expect(chosen.headers.get('location')).toBe(location)
+  })
+
+  it.each([
+    '//evil.example',
+    '/x/..//evil.example',
+    '/x/../\\evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/a%0d%0aset-cookie:b=c',
+    '',
+  ])('leads from the language switch only to its own paths, not to "%s"', async (to) => {
+    const { client } = openSharedShop()
+    expect((await client.fetch(`/language/en?to=${to}`)).headers.get('location')).toBe('/')
+  })
 
   it('[SHELL-16] answers 500 where nothing can be drawn, and tells nothing of why', async () => {
     const { client } = openSharedShop()
@@ -289,6 +303,11 @@ describe('pages', () => {
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(zipped.body).toString()).toContain('diamond diamond')
     expect((await requestRaw(shop.url, { headers: { cookie } })).body.toString()).toContain('diamond diamond')
+    const encodingOf = async (accepted: string) =>
+      (await requestRaw(shop.url, { headers: { 'accept-encoding': accepted } })).headers['content-encoding']
+    expect(await encodingOf('br;q=0, gzip')).toBe('gzip')
+    expect(await encodingOf('br; q=0.000, gzip;q=0')).toBeUndefined()
+    expect(await encodingOf('gzip;q=1.0, br;q=0.5')).toBe('br')
   })
 })
 
@@ -325,16 +344,32 @@ describe('files', () => {
     },
   )
 
+  it('shuts no search engine out of a page that the site map names', async () => {
+    const { client } = openSharedShop()
+    const textOf = async (path: string) => (await client.fetch(path)).text()
+    const rules = [...(await textOf('/robots.txt')).matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule)
+    const maps = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, map]) => new URL(map!))
+    const texts = await Promise.all(maps.map(({ pathname, search }) => textOf(pathname + search)))
+    const open = texts.flatMap((text) =>
+      [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => new URL(page!).pathname),
+    )
+    expect(open).toContain('/pages/PaymentOpt')
+    const isShut = (path: string) => rules.some((rule) => `${path}$`.startsWith(rule))
+    expect(open.filter((path) => isShut(path))).toEqual([])
+  })
+
   it('serves robots.txt and an icon', async () => {
     const { client } = openSharedShop()
     const robots = await (await client.fetch('/robots.txt')).text()
-    expect(robots.split('\n').slice(0, 11)).toEqual([
+    expect(robots.split('\n').slice(0, 13)).toEqual([
       'User-agent: *',
       'Disallow: /api/',
       'Disallow: /sandbox/',
       'Disallow: /pages/Personal',
       'Disallow: /pages/CheckOut',
-      'Disallow: /pages/Payment',
+      'Disallow: /pages/Payment$',
+      'Disallow: /pages/Payment?',
+      'Disallow: /pages/Payment/',
       'Disallow: /pages/PaymentPage',
       'Disallow: /pages/PaymentFailed',
       'Disallow: /pages/ThanksMessage',

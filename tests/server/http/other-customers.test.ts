@@ -64,6 +64,7 @@ const table: { [Name in CustomerCall]: Row<Name> | typeof noId } = {
   'POST /api/user/end_other_sessions': noId,
   'POST /api/user/request_email_change': noId,
   'POST /api/user/withdraw_email_change': noId,
+  'POST /api/user/mail_confirmation': noId,
   'POST /api/purchase/get_cart_list': noId,
   'POST /api/purchase/add_cart': {
     ids: { piece: catalogue, diamond: catalogue, setting: catalogue, stone: catalogue },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { Busy } from '../../../src/server/busy.ts'
-import type { CallFunction } from '../../../src/server/calls/call-function.ts'
+import type { CallFunction } from '#contract/calls.ts'
 import { createRenderThreads } from '../../../src/server/http/render-threads.ts'
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
