@@ -54,7 +54,7 @@ export interface Settings {
   connections: number
   /** Maximum size of a request's body, bytes. */
   bodyLimit: number
-  /** How long a rendered page is cached for visitors; 0 disables the cache. */
+  /** How long a rendered page is cached; 0 disables the cache. */
   pageCache: number
   /** How many threads render pages. */
   renderThreads: number
@@ -66,7 +66,7 @@ export interface Settings {
   stop: number
   /** How long an order stays reserved without payment. */
   reservation: number
-  /** How often the outbox and the reservations are checked. */
+  /** How often the sweep ends what is over, and each process looks for what others changed. */
   sweep: number
   /** How many days ahead appointments can be booked. */
   appointmentDays: number
@@ -89,6 +89,10 @@ export interface Settings {
   /** Delay after which the sandbox pays a payment for which the payer chose late approval. */
   sandboxLate: number
 }
+
+/** Whether shoppers reach the shop over TLS. */
+export const isSecure = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean =>
+  publicUrl?.startsWith('https:') ?? false
 
 export interface StripeSettings {
   secretKey: string

@@ -4,9 +4,7 @@ import { openAreas } from './areas.ts'
 import { createCallFunctionFactory, createDispatch } from './calls/dispatch.ts'
 import type { Services } from './database/services.ts'
 import type { DatabaseUsage } from './database/engine.ts'
-import { migrate } from './database/migrate.ts'
-import { openMark } from './database/mark.ts'
-import { openDatabase } from './database/open.ts'
+import { openShopDatabase } from './database/open-shop.ts'
 import { watchRoom } from './database/room.ts'
 import { createAdmission } from './http/admission.ts'
 import { registerAdmission } from './http/admit.ts'
@@ -63,18 +61,10 @@ export const createShop = async (
   { now = () => new Date(), renderer, reach }: ShopOptions = {},
 ): Promise<Shop> => {
   const server = await createServer(settings)
-  const mark = openMark(settings)
-  mark.checkFile()
   const traces = await openTraces(settings)
-  const database = openDatabase(settings, 'lasting', traces?.logStatement)
+  const database = await openShopDatabase(settings, now, 'lasting', traces?.logStatement)
   const room = watchRoom(database.write, settings)
   const services: Services = { db: database.db, write: room.write, now }
-  try {
-    mark.write(await migrate(database, now, { seed: true, diamonds: settings.seedDiamonds, check: mark.checkDatabase }))
-  } catch (error) {
-    await database.close()
-    throw error
-  }
   const metrics = await openMetrics(settings, { database, now })
   const observer = joinObservers([metrics, traces].filter((each) => each !== null))
   observer.watchRequests(server)

@@ -2,8 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { openShopDatabase } from './database/open-shop.ts'
 import { findPort } from './http/listen.ts'
 import type { Settings } from './settings.ts'
 import { type Report, stopMessage, type StopPhase, stopPhases } from './worker.ts'
@@ -19,12 +18,7 @@ const maxHold = 2000
 /** The shop as several processes of this machine, which this one starts, replaces and stops. */
 export const openWorkers = async (settings: Settings) => {
   const port = await findPort(settings)
-  const database = openDatabase(settings)
-  try {
-    await migrate(database, () => new Date(), { seed: true, diamonds: settings.seedDiamonds })
-  } finally {
-    await database.close()
-  }
+  await (await openShopDatabase(settings, () => new Date())).close()
   cluster.setupPrimary({ exec: fileURLToPath(new URL('main.ts', import.meta.url)), args: [] })
   const opened = Promise.withResolvers<string>()
   /** Since when those that serve do so. */

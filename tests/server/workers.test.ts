@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createShop } from '../../src/server/shop.ts'
 import { ShopClient } from '../support/client.ts'
 import { loadUntilClosed } from '../support/lasting-load.ts'
 import { metricsOnFreePort, valueOf } from '../support/metrics.ts'
 import { childrenOf } from '../support/processes.ts'
 import { openShopProcess } from '../support/shop-process.ts'
-import { createTestData, databases, type DatabaseName } from '../support/shop.ts'
+import { createTestData, databases, type DatabaseName, testSettings } from '../support/shop.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -75,20 +76,38 @@ test('[X-WATCH-01] the metrics of several processes are added up at one address'
   expect(valueOf(await read(), 'shop_database_up')).toBe(1)
 })
 
+/** What a shop of two processes says that cannot start, and how it ends: exit code and signal. */
+const failedStart = async (dataFolder: string) => {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataFolder, PORT: '0', WORKERS: '2' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  return { said: await text(child.stderr), ended: await ended }
+}
+
+test('[X-FAULT-05] a shop whose database is lost is not made anew by the process that starts the others', async () => {
+  const { remove, ...place } = await createTestData('sqlite')
+  onTestFinished(remove)
+  await (await createShop(testSettings(place))).close()
+  const file = join(place.dataFolder, 'shop.sqlite')
+  rmSync(file)
+  const { said, ended } = await failedStart(place.dataFolder)
+  expect(said).toContain('shop.sqlite is missing or empty, but a shop was made here at')
+  expect(ended).toEqual([1, null])
+  expect(existsSync(file)).toBe(false)
+})
+
 test('[X-RUN-01] a shop none of whose processes can start ends and says so', async () => {
   const { remove, ...place } = await createTestData('sqlite')
   onTestFinished(remove)
   // The process that starts the others does not read it.
   mkdirSync(join(place.dataFolder, 'sandbox-secret'))
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: place.dataFolder, PORT: '0', WORKERS: '2' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const ended = once(child, 'exit')
-  expect(await text(child.stderr)).toContain('The shop ends, because none of its processes can start.')
-  expect(await ended).toEqual([1, null])
+  const { said, ended } = await failedStart(place.dataFolder)
+  expect(said).toContain('The shop ends, because none of its processes can start.')
+  expect(ended).toEqual([1, null])
 })
 
 describe.each([1, 2])('a stop under load with WORKERS=%s', (workers) => {

@@ -24,8 +24,17 @@ const toSavedAddress = (row: Selectable<AddressTable>): SavedAddress => ({
   isDefault: row.is_default === 1,
 })
 
-/** What is stored of an address; a telephone number in its one spelling. */
-const toColumns = ({ name, phone, country = homeCountry, address, unit, postcode, city, state }: Address) => ({
+/** An address as it is stored; its telephone number in its one spelling. */
+export const spelledAddress = ({
+  name,
+  phone,
+  country = homeCountry,
+  address,
+  unit,
+  postcode,
+  city,
+  state,
+}: Address) => ({
   name,
   phone: spellPhone(phone, country),
   country,
@@ -57,7 +66,7 @@ const makeDefault = async (transaction: Db, user: string, uuid: string) => {
 
 const insertAddress = async ({ transaction, now }: TransactionContext, user: string, address: Address) => {
   const uuid = crypto.randomUUID()
-  const row = { uuid, user_uuid: user, ...toColumns(address), is_default: 0, created_at: now.toISOString() }
+  const row = { uuid, user_uuid: user, ...spelledAddress(address), is_default: 0, created_at: now.toISOString() }
   await transaction.insertInto('addresses').values(row).execute()
   return uuid
 }
@@ -73,7 +82,7 @@ export const saveAddress = async (
   if (uuid !== undefined && !book.some((each) => each.uuid === uuid)) return { re: '404' }
   if (uuid === undefined && book.length >= maxAddresses) return { re: '409' }
   const saved = uuid ?? (await insertAddress(context, user, address))
-  await transaction.updateTable('addresses').set(toColumns(address)).where('uuid', '=', saved).execute()
+  await transaction.updateTable('addresses').set(spelledAddress(address)).where('uuid', '=', saved).execute()
   if (isDefault || book.length === 0) await makeDefault(transaction, user, saved)
   return { re: '200', data: await readAddresses(transaction, user) }
 }
@@ -100,7 +109,7 @@ export const setDefaultAddress = async (transaction: Db, user: string, uuid: str
 /** Adds the address of an order to the book, unless it is there already or the book is full. */
 export const keepAddress = async (context: TransactionContext, user: string, address: Address): Promise<void> => {
   const book = await readAddresses(context.transaction, user)
-  const kept = toColumns(address)
+  const kept = spelledAddress(address)
   const isKnown = book.some((each) =>
     Object.entries(kept).every(([part, value]) => each[part as keyof Address] === value),
   )

@@ -25,7 +25,7 @@ const mailKindOf = {
 } as const satisfies Record<AppointmentTask['type'], AppointmentMailKind>
 
 const runTasks = async (
-  { transaction, now }: TransactionContext,
+  { transaction, now, actor }: TransactionContext & Partial<ActorContext>,
   uuid: string,
   next: PersistedState,
   tasks: AppointmentTask[],
@@ -39,7 +39,13 @@ const runTasks = async (
     await writeEffect(transaction, {
       kind: 'mail',
       subject: `appointment-${news}:${uuid}:${sequence}`,
-      payload: { template: 'appointment', appointment: uuid, news, sequence: String(sequence) },
+      payload: {
+        template: 'appointment',
+        appointment: uuid,
+        news,
+        sequence: String(sequence),
+        ...(actor?.startsWith('desk:') && { by: 'shop' }),
+      },
       dueAt,
       isPlanned,
     })

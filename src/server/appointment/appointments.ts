@@ -8,9 +8,15 @@ import type { Settings } from '../settings.ts'
 import { endPastAppointments } from './apply.ts'
 import { refuseIfFull, submitAppointment } from './book.ts'
 import { toCalendarEntry, calendarFile } from './calendar-file.ts'
-import { upcomingClosures, readCalendar } from './calendar.ts'
+import { formatAppointmentTime, readCalendar, upcomingClosures } from './calendar.ts'
 import { cancelAppointment, moveAppointment } from './change.ts'
-import { type AppointmentReference, findAppointment, listAppointments, toAppointment } from './find.ts'
+import {
+  type AppointmentReference,
+  findAppointment,
+  findUpcomingAppointment,
+  listAppointments,
+  toAppointment,
+} from './find.ts'
 import { findByLink, purgeAppointmentLinks } from './links.ts'
 import { confirmAddress } from './mailed-addresses.ts'
 import { findRequestedSlot, listSlots } from './seats.ts'
@@ -24,6 +30,8 @@ export interface Appointments {
     submission: AppointmentSubmission,
     caller: Caller,
   ) => Promise<OwnAnswer<'POST /api/purchase/submit_appointment_order'>>
+  /** The customer's visit that is not over yet. */
+  upcoming: (user: string) => Promise<Data<'POST /api/purchase/get_self_appointment_info'>['upcoming']>
   list: (user: string) => Promise<Appointment[]>
   read: (reference: AppointmentReference, caller: Caller) => Promise<OwnAnswer<'POST /api/purchase/get_appointment'>>
   move: (
@@ -84,6 +92,10 @@ export const createAppointments = (
         (context) => submitAppointment(context, customer, submission, daysAhead),
         () => refuseIfFull({ transaction: db, now: now() }, customer.user, chosen.slot),
       )
+    },
+    upcoming: async (user) => {
+      const row = await findUpcomingAppointment(db, user, now())
+      return row ? { uuid: row.uuid, ...formatAppointmentTime(row) } : null
     },
     list: (user) => listAppointments(db, user, now()),
     read: async (reference, caller) => {

@@ -6,6 +6,7 @@ import type { TransactionContext } from '../database/services.ts'
 import { bookAppointment, endPastAppointments } from './apply.ts'
 import type { AppointmentSlot } from './calendar.ts'
 import { generateAppointmentNumber } from './number.ts'
+import { findUpcomingAppointment } from './find.ts'
 import { findRequestedSlot, findFreeSeat } from './seats.ts'
 
 type BookingAnswer = OwnAnswer<'POST /api/purchase/submit_appointment_order'>
@@ -14,17 +15,8 @@ type BookingAnswer = OwnAnswer<'POST /api/purchase/submit_appointment_order'>
 const maxBookingsPerDay = 10
 const dayMs = 86_400_000
 
-/** By the customer alone: an email that may be a stranger's must neither keep its owner out nor tell of their visit. */
-const hasUpcomingAppointment = async ({ transaction, now }: TransactionContext, user: string): Promise<boolean> => {
-  const booked = await transaction
-    .selectFrom('appointments')
-    .select('uuid')
-    .where('state', '=', 'booked')
-    .where('ends_at', '>', now.toISOString())
-    .where('user_uuid', '=', user)
-    .executeTakeFirst()
-  return booked !== undefined
-}
+const hasUpcomingAppointment = async ({ transaction, now }: TransactionContext, user: string): Promise<boolean> =>
+  (await findUpcomingAppointment(transaction, user, now)) !== undefined
 
 const exceedsBookingLimit = async ({ transaction, now }: TransactionContext, user: string): Promise<boolean> => {
   const { count } = await transaction

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import type { Kysely, Selectable } from 'kysely'
 import { cutoffHour } from '#contract/appointment/appointment.ts'
 import { brand } from '#contract/brand.ts'
+import { policies } from '#contract/policies.ts'
 import type { Database, ShowroomClosureTable, ShowroomHoursTable } from '../database/schema.ts'
 
 /** When the showroom can be booked. */
@@ -59,7 +60,7 @@ export const upcomingClosures = ({ closures }: Calendar, now: Date) => {
  */
 const isBookable = ({ closures, daysAhead }: Calendar, day: string, now: Date): boolean => {
   const today = toShowroomTime(now)
-  const first = today.plus({ days: today.hour >= cutoffHour ? 2 : 1 }).toFormat(dayFormat)
+  const first = today.plus({ days: policies.bookingDaysAhead + (today.hour >= cutoffHour ? 1 : 0) }).toFormat(dayFormat)
   const last = today.plus({ days: daysAhead }).toFormat(dayFormat)
   return day >= first && day <= last && !closures.some(({ first_day, last_day }) => day >= first_day && day <= last_day)
 }

@@ -27,6 +27,23 @@ export const findAppointment = (
         .where('user_uuid', '=', customerOf(caller).uuid)
         .executeTakeFirst()
 
+/**
+ * The customer's appointment that is not over yet, of which there is at most one. By the customer alone: an email that
+ * may be a stranger's must neither keep its owner out nor tell of their visit.
+ */
+export const findUpcomingAppointment = (
+  db: Kysely<Database>,
+  user: string,
+  now: Date,
+): Promise<AppointmentRow | undefined> =>
+  db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now.toISOString())
+    .where('user_uuid', '=', user)
+    .executeTakeFirst()
+
 /** Whether an appointment may still be moved or cancelled: until it begins. */
 export const isChangeable = ({ state, starts_at }: AppointmentRow, now: Date): boolean =>
   state === 'booked' && starts_at > now.toISOString()

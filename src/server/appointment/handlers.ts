@@ -1,3 +1,5 @@
+import { fullName } from '#contract/account/full-name.ts'
+import { appointmentLimits } from '#contract/appointment/appointment.ts'
 import type { appointmentCalls } from '#contract/appointment/calls.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers } from '../calls/handler.ts'
@@ -11,8 +13,10 @@ export const appointmentHandlers = (appointments: Appointments): Handlers<keyof 
   }),
   'POST /api/purchase/get_appointment_period': async () => ({ re: '200', data: await appointments.period() }),
   'POST /api/purchase/get_self_appointment_info': async (_, { caller }) => {
-    const { firstName, lastName, email } = customerOf(caller)
-    return { re: '200', data: { name: `${firstName} ${lastName}`.trim(), email } }
+    const { uuid, firstName, lastName, email } = customerOf(caller)
+    // A name of an account may be longer than the form takes.
+    const name = fullName(firstName, lastName).slice(0, appointmentLimits.name)
+    return { re: '200', data: { name, email, upcoming: await appointments.upcoming(uuid) } }
   },
   'POST /api/purchase/submit_appointment_order': (submission, { caller }) => appointments.book(submission, caller),
   'POST /api/purchase/get_appointment_list': async (_, { caller }) => ({

@@ -1,24 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { AppointmentTable, Database } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
+import { hashOf, newToken } from '../tokens.ts'
 
 /** How long after the appointment its links still show it, ms. */
 const linkRetentionMs = 30 * 86_400_000
-
-// The table is searched by the hash, so the time that takes reveals nothing about a token.
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Makes a token with which its holder can see, move and cancel an appointment; only its hash is stored. */
 export const issueAppointmentLink = async (
   { write }: Pick<Services, 'write'>,
   appointment: string,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await write((transaction) =>
     transaction
       .insertInto('appointment_links')
-      .values({ token_hash: hash(token), appointment_uuid: appointment })
+      .values({ token_hash: hashOf(token), appointment_uuid: appointment })
       .execute(),
   )
   return token
@@ -34,7 +31,8 @@ export const findByLink = (
     .selectFrom('appointments')
     .innerJoin('appointment_links', 'appointment_links.appointment_uuid', 'appointments.uuid')
     .selectAll('appointments')
-    .where('appointment_links.token_hash', '=', hash(token))
+    // By the hash, so the time that the search takes reveals nothing about a token.
+    .where('appointment_links.token_hash', '=', hashOf(token))
     .where('appointments.ends_at', '>', new Date(now.getTime() - linkRetentionMs).toISOString())
     .executeTakeFirst()
 

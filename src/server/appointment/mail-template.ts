@@ -2,6 +2,7 @@ import type { Inquiry } from '#contract/appointment/appointment.ts'
 import { hoursText } from '#contract/appointment/hours.ts'
 import { brand } from '#contract/brand.ts'
 import type { Locale, LocalizedText } from '#contract/locale.ts'
+import { dateFormats } from '../dates.ts'
 import type { Attachment, MailContent } from '../mail/content.ts'
 import { subjectLine } from '../mail/subject-line.ts'
 import { inquiryNames } from './inquiry-names.ts'
@@ -75,10 +76,7 @@ const reason: LocalizedText = {
 
 const comma: LocalizedText = { en: ', ', 'zh-CN': '、' }
 
-const days: Record<Locale, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: brand.timeZone }),
-  'zh-CN': new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: brand.timeZone }),
-}
+const days = dateFormats({ dateStyle: 'full' })
 
 /** The data of an email about an appointment. */
 export interface AppointmentTemplateData {

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import { pages } from '#contract/pages.ts'
+import { mailLanguage } from '../mail/mail-language.ts'
 import { toCalendarEntry, calendarInvitation } from './calendar-file.ts'
 import { formatAppointmentTime } from './calendar.ts'
 import { sequenceOf } from './lifecycle.ts'
 import { issueAppointmentLink } from './links.ts'
-import { claimAddress } from './mailed-addresses.ts'
+import { claimAddress, isOwnAddress } from './mailed-addresses.ts'
 import type { Inquiry } from '#contract/appointment/appointment.ts'
-import { localeOrDefault } from '#contract/locale.ts'
 import type { AppointmentTable } from '../database/schema.ts'
 import type { AppointmentMailKind } from './mail-kind.ts'
 import { appointmentTemplate } from './mail-template.ts'
@@ -23,18 +23,27 @@ const isStillRelevant = (row: AppointmentRow, news: AppointmentMailKind, sequenc
   (news === 'cancelled' || (row.state === 'booked' && row.starts_at > now.toISOString()))
 
 /**
- * Builds the email with this `news` about an `appointment`; `sequence` is the change count for which it was written.
+ * Builds the email with this `news` about an `appointment`; `sequence` is the change count for which it was written, and
+ * `by` whether the shop made the change.
  */
 export const buildAppointmentMail =
   (parts: MailBuilderParts): MailBuilder =>
-  async ({ appointment: uuid = '', news: about = '', sequence = '' }) => {
+  async ({ appointment: uuid = '', news: about = '', sequence = '', by = '' }) => {
     const news = about as AppointmentMailKind
     const now = parts.now()
-    const row = await parts.db.selectFrom('appointments').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+    const row = await parts.db
+      .selectFrom('appointments')
+      .innerJoin('users', 'users.uuid', 'appointments.user_uuid')
+      .selectAll('appointments')
+      .select(['users.locale as language', 'users.info_version'])
+      .where('appointments.uuid', '=', uuid)
+      .executeTakeFirst()
     if (!row || !isStillRelevant(row, news, sequence, now)) return null
-    const address = await claimAddress(parts, row, `${uuid}:${news}:${sequence}`)
+    // What the shop itself changes is told at the account's own address as what becomes of an order is.
+    const isToldAnyway = by === 'shop' && (await isOwnAddress(parts.db, row))
+    const address = isToldAnyway ? 'confirmed' : await claimAddress(parts, row, `${uuid}:${news}:${sequence}`)
     if (address === 'silent') return null
-    const locale = localeOrDefault(row.locale)
+    const locale = mailLanguage(row.locale, row)
     const isCancelled = news === 'cancelled'
     const content = appointmentTemplate(locale, {
       news,

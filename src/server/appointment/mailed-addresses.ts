@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AppointmentTable } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
+import { hashOf } from '../tokens.ts'
 
 type Row = Pick<Selectable<AppointmentTable>, 'user_uuid' | 'email_key'>
 
@@ -11,17 +11,21 @@ type Row = Pick<Selectable<AppointmentTable>, 'user_uuid' | 'email_key'>
  */
 type AddressState = 'confirmed' | 'first' | 'silent'
 
-const hash = (emailKey: string) => createHash('sha256').update(emailKey).digest('base64url')
-
-const isOwnProven = async (db: Services['db'], { user_uuid: uuid, email_key: email }: Row) => {
-  const own = await db
+const findOwn = (db: Services['db'], { user_uuid: uuid, email_key: email }: Row) =>
+  db
     .selectFrom('users')
-    .select('uuid')
+    .select('email_proven_at')
     .where('uuid', '=', uuid)
     .where('email', '=', email)
-    .where('email_proven_at', 'is not', null)
     .executeTakeFirst()
-  return own !== undefined
+
+/** Whether the address of an appointment is that of its customer's account, confirmed or not. */
+export const isOwnAddress = async (db: Services['db'], row: Row): Promise<boolean> =>
+  (await findOwn(db, row)) !== undefined
+
+const isOwnProven = async (db: Services['db'], row: Row) => {
+  const own = await findOwn(db, row)
+  return own !== undefined && own.email_proven_at !== null
 }
 
 /**
@@ -31,7 +35,7 @@ const isOwnProven = async (db: Services['db'], { user_uuid: uuid, email_key: ema
 export const claimAddress = async ({ db, write }: Services, row: Row, mail: string): Promise<AddressState> => {
   if (await isOwnProven(db, row)) return 'confirmed'
   return write(async (transaction) => {
-    const address_hash = hash(row.email_key)
+    const address_hash = hashOf(row.email_key)
     await transaction
       .insertInto('mailed_addresses')
       .values({ address_hash, first_mail: mail, confirmed_at: null })
@@ -52,7 +56,7 @@ export const confirmAddress = async (
   { db, write, now }: Services,
   { email_key: email }: Pick<Row, 'email_key'>,
 ): Promise<void> => {
-  const address_hash = hash(email)
+  const address_hash = hashOf(email)
   const known = await db
     .selectFrom('mailed_addresses')
     .select('confirmed_at')

@@ -30,12 +30,15 @@ interface AuditEntry {
   to: string
 }
 
+/** What an event carries besides its name, as it is stored; null where it carries nothing. */
+export const detailOf = ({ type: _type, ...detail }: { type: string }): string | null =>
+  Object.keys(detail).length === 0 ? null : JSON.stringify(detail)
+
 /** Records an event in the transaction that carries it out. */
 export const writeAudit = async (
   { transaction, now, actor }: ActorContext,
   { room, subject, event, from, to }: AuditEntry,
 ): Promise<void> => {
-  const { type, ...detail } = event
   await transaction
     .insertInto('audit_trail')
     .values({
@@ -43,10 +46,10 @@ export const writeAudit = async (
       actor,
       room,
       subject,
-      event: type,
+      event: event.type,
       from_state: from,
       to_state: to,
-      detail: Object.keys(detail).length === 0 ? null : JSON.stringify(detail),
+      detail: detailOf(event),
     })
     .execute()
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { blogCalls } from '#contract/blog/calls.ts'
-import { articleAlias, pages } from '#contract/pages.ts'
 import type { Area } from '../area.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { documentHeaders } from '../http/static.ts'
@@ -31,14 +30,8 @@ const registerRoutes = (blog: Blog) => (scope: FastifyInstance) => {
       .type('image/svg+xml')
       .send(drawing.content)
   })
-  for (const alias of [articleAlias, articleAlias.toLowerCase()]) {
-    scope.get(alias, (_request, reply) => reply.redirect(pages.blog.href(), 302))
-    scope.get<{ Params: { id: string } }>(`${alias}/:id`, (request, reply) =>
-      reply.redirect(pages.article.href({ id: request.params.id }), 301),
-    )
-  }
 }
 
-/** The blog: its articles, its drawings, and the second name of its pages. */
+/** The blog: its articles and its drawings. */
 export const createBlogArea = (blog: Blog) =>
   ({ handlers: blogHandlers(blog), registerRoutes: registerRoutes(blog) }) satisfies Area

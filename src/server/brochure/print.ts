@@ -25,7 +25,7 @@ const pageTexts: Record<Locale, (number: number, count: number) => string> = {
   en: (number, count) => `${number} of ${count}`,
   'zh-CN': (number, count) => `第 ${number} 页，共 ${count} 页`,
 }
-const titles: Record<Locale, string> = { en: 'Kilau: the brochure', 'zh-CN': 'Kilau 画册' }
+const titles: Record<Locale, string> = { en: `${brand.name}: the brochure`, 'zh-CN': `${brand.name} 画册` }
 
 /** A picture on half a page, which continues in the colour of its own floor, in a format that PDF knows. */
 const pictureOf = async (name: string) => {

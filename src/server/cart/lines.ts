@@ -147,6 +147,8 @@ export const toCartItem = (line: CartLine): CartItem => {
     carat: caratText(diamond.caratPoints),
     shape: diamond.shape,
     lab: diamond.lab,
+    certificate: diamond.certificate,
+    color: diamond.color,
     cut: diamond.cut,
     clarity: diamond.clarity,
   }
@@ -164,7 +166,7 @@ export const toCartItem = (line: CartLine): CartItem => {
       ring,
     }
   }
-  const path = detailPath(piece)
+  const path = detailPath(piece, metal)
   if (cartTypesWithSize.includes(line.type)) return { ...item, files, path, ring }
   return { ...item, files, path, jewellery: { name: piece.name, metal, stone: piece.stone } }
 }

@@ -6,6 +6,7 @@ import { kinds, type Lab, labs } from '#contract/catalogue/codes.ts'
 import { localeAddress, locales } from '#contract/locale.ts'
 import { detailPath, type Page, pages } from '#contract/pages.ts'
 import type { Database } from '../database/schema.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ArticleTopic } from './search/article-index.ts'
 import { diamondLink } from './rows.ts'
@@ -20,9 +21,6 @@ const batchSize = 500
 /** How long a search engine may keep one, seconds. */
 const maxAge = 3600
 
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const opening = `${prolog}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 const closing = '</urlset>\n'
@@ -33,11 +31,11 @@ const entry = (origin: string, path: string) => {
   const alternates = locales
     .map(
       (locale) =>
-        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(localeAddress(address, locale))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(localeAddress(address, locale))}"/>`,
     )
     .join('')
   return locales
-    .map((locale) => `<url><loc>${escapeXml(localeAddress(address, locale))}</loc>${alternates}</url>\n`)
+    .map((locale) => `<url><loc>${escapeHtml(localeAddress(address, locale))}</loc>${alternates}</url>\n`)
     .join('')
 }
 
@@ -101,7 +99,7 @@ export const registerSiteMaps = (server: FastifyInstance, { db, catalogue, stock
   })
   server.get('/sitemap.xml', async () => {
     const maps = (await mapsOf()).map(
-      (name) => `<sitemap><loc>${escapeXml(`${origin()}/sitemaps/${name}.xml`)}</loc></sitemap>\n`,
+      (name) => `<sitemap><loc>${escapeHtml(`${origin()}/sitemaps/${name}.xml`)}</loc></sitemap>\n`,
     )
     return `${prolog}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('')}</sitemapindex>\n`
   })

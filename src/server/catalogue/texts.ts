@@ -2,6 +2,8 @@ import {
   clarities,
   type Clarity,
   type Color,
+  type Cut,
+  cuts,
   type Kind,
   type Lab,
   metals,
@@ -58,6 +60,17 @@ export const diamondName = (diamond: { caratPoints: number; shape: Shape }): Loc
 export const reportName = ({ lab, certificate }: { lab: Lab; certificate: string | null }) =>
   certificate === null ? lab : `${lab} ${certificate}`
 
+const cutNames: Record<Exclude<Cut, '7'>, string> = { '2': '极优', '3': '一般', '4': '良', '5': '优', '6': '理想' }
+
+/** `Colour F, Clarity VS1, Cut Excellent`; most shapes have no grade of cut. */
+export const gradesText = (stone: { color: Color; clarity: Clarity; cut: Cut }): LocalizedText => {
+  const clarity = clarities[stone.clarity]
+  const english = `Colour ${stone.color}, Clarity ${clarity}`
+  const chinese = `颜色 ${stone.color}，净度 ${clarity}`
+  if (stone.cut === '7') return { en: english, 'zh-CN': chinese }
+  return { en: `${english}, Cut ${cuts[stone.cut]}`, 'zh-CN': `${chinese}，切工 ${cutNames[stone.cut]}` }
+}
+
 /** The name of a ring after the diamond in it. */
 export const ringName = (diamond: { caratPoints: number; shape: Shape }): LocalizedText => ({
   en: `${diamondName(diamond).en} Ring`,
@@ -75,9 +88,10 @@ export const diamondSubHead = (diamond: {
   return { en: `${origin.en} · ${grades}`, 'zh-CN': `${origin['zh-CN']} · ${grades}` }
 }
 
+/** Names of the tones. 白金 alone could be platinum, so white gold is called so only behind its fineness. */
 export const toneNames: Record<Tone, LocalizedText> = {
   platinum: { en: 'Platinum', 'zh-CN': '铂金' },
-  white: { en: 'White gold', 'zh-CN': '白金' },
+  white: { en: 'White gold', 'zh-CN': 'K 白金' },
   yellow: { en: 'Yellow gold', 'zh-CN': '黄金' },
   rose: { en: 'Rose gold', 'zh-CN': '玫瑰金' },
 }
@@ -87,7 +101,7 @@ export const metalNames = Object.fromEntries(
   Object.entries(metals).map(([metal, name]) => {
     const fineness = /^1[48]k/i.exec(name)?.[0].toUpperCase()
     const tone = toneNames[toneOf(metal as Metal)]['zh-CN']
-    return [metal, { en: name, 'zh-CN': fineness === undefined ? tone : `${fineness} ${tone}` }]
+    return [metal, { en: name, 'zh-CN': fineness === undefined ? tone : `${fineness} ${tone.replace(/^K /, '')}` }]
   }),
 ) as Record<Metal, LocalizedText>
 

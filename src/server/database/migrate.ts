@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { OpenDatabase } from './engine.ts'
 import { readMigrations } from './migrations.ts'
 import type { Database } from './schema.ts'
-import { insertAds, insertDiamonds, insertPieces, setCentreStones } from './seed.ts'
+import { insertAds, insertDiamonds, insertPieces, setCentreStones, setGems } from './seed.ts'
 
 type Steps = {
   steps_done: { name: string; done_at: string }
@@ -10,6 +10,7 @@ type Steps = {
 
 const seedStep = 'seed-catalogue'
 const seedCentreStonesStep = 'seed-centre-stones'
+const seedGemsStep = 'seed-gems'
 const seedShowroomStep = 'seed-showroom'
 const seedAdsStep = 'seed-ads'
 
@@ -68,6 +69,11 @@ export const migrate = async (database: OpenDatabase, now: () => Date, options: 
       const { seedPieces } = await import('../seed/pieces.ts')
       await setCentreStones(transaction, seedPieces())
       await markDone(transaction, seedCentreStonesStep, now())
+    }
+    if (options.seed && !done.has(seedGemsStep)) {
+      const { seedPieces } = await import('../seed/pieces.ts')
+      await setGems(transaction, seedPieces())
+      await markDone(transaction, seedGemsStep, now())
     }
     if (options.seed && !done.has(seedShowroomStep)) {
       const { showroomHours, showroomClosures } = await import('../seed/showroom.ts')

@@ -31,6 +31,7 @@ export interface Database {
   known_browsers: KnownBrowserTable
   email_changes: EmailChangeTable
   email_change_links: EmailChangeLinkTable
+  email_confirmations: EmailConfirmationTable
   cart_items: CartItemTable
   favourites: FavouriteTable
   addresses: AddressTable
@@ -79,6 +80,11 @@ export interface PieceTable {
   shape: string | null
   stone: string | null
   carat_total_points: number | null
+  /** Its coloured gem, and its weight in hundredths of a carat; null where it has none. */
+  gem: string | null
+  gem_points: number | null
+  /** 1: its diamonds are lab-grown. */
+  lab_grown: Generated<number>
   name_en: string
   name_zh: string
   description_en: string
@@ -288,6 +294,14 @@ export interface EmailChangeLinkTable {
   side: string
 }
 
+/** Mailed links that confirm the address of an account; deleted by their use. */
+export interface EmailConfirmationTable {
+  /** SHA-256 of the 256-bit token. */
+  token_hash: string
+  user_uuid: string
+  expires_at: string
+}
+
 /** A piece, a diamond, or a ring of both. */
 export interface CartItemTable {
   uuid: string
@@ -404,8 +418,10 @@ export interface RefundTable {
   uuid: string
   payment_uuid: string
   amount_sen: number
-  /** `not needed`, `service:UUID` of the request that it follows from, or the staff's words. */
+  /** `not needed`, `returned`, or the staff's words. */
   reason: string
+  /** The return that it follows from; null where it follows from none. */
+  return_uuid: string | null
   state: 'requested' | 'done'
   created_at: string
 }

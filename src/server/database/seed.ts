@@ -22,6 +22,12 @@ const centreStoneColumns = ({ centreStone }: SeedPiece) => ({
   stone_carat_to: centreStone?.caratTo ?? null,
 })
 
+const gemColumns = ({ gem, labGrown }: SeedPiece) => ({
+  gem: gem?.kind ?? null,
+  gem_points: gem?.points ?? null,
+  lab_grown: labGrown ? 1 : 0,
+})
+
 const pieceRow = (piece: SeedPiece): Insertable<Database['pieces']> => ({
   uuid: piece.uuid,
   kind: piece.kind,
@@ -43,6 +49,7 @@ const pieceRow = (piece: SeedPiece): Insertable<Database['pieces']> => ({
   featured: piece.featured,
   days_to_make: piece.daysToMake,
   ...centreStoneColumns(piece),
+  ...gemColumns(piece),
 })
 
 const metalRows = (piece: SeedPiece): Database['piece_metals'][] =>
@@ -95,6 +102,13 @@ export const insertPieces = async (transaction: Kysely<Database>, pieces: SeedPi
 export const setCentreStones = async (transaction: Kysely<Database>, pieces: SeedPiece[]) => {
   for (const piece of pieces.filter(({ centreStone }) => centreStone !== null)) {
     await transaction.updateTable('pieces').set(centreStoneColumns(piece)).where('sku', '=', piece.sku).execute()
+  }
+}
+
+/** Sets gems and the origin of diamonds, in a catalogue that was filled before they were told apart. */
+export const setGems = async (transaction: Kysely<Database>, pieces: SeedPiece[]) => {
+  for (const piece of pieces.filter(({ gem, labGrown }) => gem !== null || labGrown)) {
+    await transaction.updateTable('pieces').set(gemColumns(piece)).where('sku', '=', piece.sku).execute()
   }
 }
 

@@ -1,8 +1,8 @@
 import { addressLines } from '#contract/address/lines.ts'
 import { ringSizeLabel, type Metal } from '#contract/catalogue/codes.ts'
 import type { LocalizedText } from '#contract/locale.ts'
-import type { Order, OrderLine } from '#contract/order/schemas.ts'
-import { metalNames } from '../catalogue/texts.ts'
+import type { LineStone, Order, OrderLine } from '#contract/order/schemas.ts'
+import { gradesText, metalNames } from '../catalogue/texts.ts'
 import type { InvoiceCustomer, InvoiceLine } from './content.ts'
 
 const notSure: LocalizedText = { en: 'ring size to be confirmed', 'zh-CN': '戒指尺寸待确认' }
@@ -26,16 +26,21 @@ const madeOf = ({ metal, size: ringSize }: { metal: Metal; size: string | null }
     return [metalNames[metal][locale], ...(ringSize === null ? [] : [sizeText])].join(comma)
   })
 
+const stoneOf = ({ grades, certificate }: LineStone): LocalizedText[] => [
+  ...(grades ? [gradesText(grades)] : []),
+  fill(report, 'number', certificate),
+]
+
 const detailsOf = (line: OrderLine): LocalizedText[] => {
   switch (line.kind) {
     case 'piece':
       return [madeOf(line)]
     case 'diamond':
-      return [fill(report, 'number', line.certificate)]
+      return stoneOf(line)
     case 'ring': {
       const { setting, diamond } = line
       const engraved = setting.engraving === undefined ? [] : [fill(engraving, 'text', setting.engraving)]
-      return [setting.name, madeOf(setting), ...engraved, diamond.name, fill(report, 'number', diamond.certificate)]
+      return [setting.name, madeOf(setting), ...engraved, diamond.name, ...stoneOf(diamond)]
     }
   }
 }

@@ -1,10 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
+import { refundReasons } from '#contract/order/refund-reasons.ts'
 import { brand } from '#contract/brand.ts'
 import { sumSen } from '#contract/money.ts'
 import type { Order, PaymentMethod } from '#contract/order/schemas.ts'
 import type { Database, InvoiceTable, OrderTable, PaymentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
-import { toOrderLine } from '../order/lines.ts'
+import { orderLines, toOrderLine } from '../order/lines.ts'
+import { moneyOf } from '../order/money.ts'
 import { serviceKindNames } from '../service/kind-names.ts'
 import type { InvoiceContent, InvoiceLine } from './content.ts'
 import { describeCustomer, describeLine } from './describe.ts'
@@ -28,7 +30,10 @@ const findOrder = (db: Db, uuid: string) =>
   db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 const findDocument = (db: Db, kind: InvoiceTable['kind'], subject: string) =>
   db.selectFrom('invoices').selectAll().where('kind', '=', kind).where('subject', '=', subject).executeTakeFirst()
-/** The receipts of an order itself, without those of requests for its items. */
+/**
+ * The receipts of what pays for an order itself, without those of requests for its items. A first part that goes back, as
+ * the rest came too late, is none of them: the order may be revived, and paid anew.
+ */
 const receiptsOf = (db: Db, order: string) =>
   db
     .selectFrom('invoices')
@@ -36,6 +41,17 @@ const receiptsOf = (db: Db, order: string) =>
     .where('order_uuid', '=', order)
     .where('request_uuid', 'is', null)
     .where('kind', '=', 'receipt')
+    .where((eb) =>
+      eb(
+        'amount_sen',
+        '>',
+        eb
+          .selectFrom('refunds')
+          .select((each) => each.fn.coalesce(each.fn.sum<number>('refunds.amount_sen'), each.lit(0)).as('unneeded'))
+          .whereRef('refunds.payment_uuid', '=', 'invoices.payment_uuid')
+          .where('refunds.reason', '=', refundReasons.notNeeded),
+      ),
+    )
     .orderBy('number')
     .execute()
 
@@ -57,12 +73,7 @@ interface Subject {
 
 const describeOrder = async (db: Db, uuid: string): Promise<Subject> => {
   const order = await findOrder(db, uuid)
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_uuid', '=', uuid)
-    .orderBy('position')
-    .execute()
+  const lines = await orderLines(db).where('line.order_uuid', '=', uuid).orderBy('line.position').execute()
   return {
     order,
     request: null,
@@ -147,7 +158,7 @@ const issueReceiptOf = async (context: TransactionContext, payment: PaymentRow, 
 const issueInvoiceIfPaid = async (context: TransactionContext, subject: Subject) => {
   const { transaction } = context
   const { order, request } = subject
-  if (request !== null) return
+  if (request !== null || moneyOf(order).receivedSen < order.total_sen) return
   const receipts = await receiptsOf(transaction, order.uuid)
   if (sumSen(receipts.map(({ amount_sen }) => amount_sen)) < order.total_sen) return
   if (await findDocument(transaction, 'invoice', order.uuid)) return

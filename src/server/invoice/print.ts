@@ -95,9 +95,10 @@ const sumsOf = (content: InvoiceContent, locale: Locale): Row[] => {
   const texts = invoiceTexts[locale]
   const { totalSen, tax, receipts, payment, credit } = content
   const strong: TextStyle = { size: 11, medium: true }
+  const orderTotal = tax?.percent === 0 ? texts.exportTotal : texts.total
   const total: Row[] = [
     [
-      content.request === undefined ? texts.total : texts.price,
+      content.request === undefined ? orderTotal : texts.price,
       formatRinggit(totalSen),
       content.kind === 'invoice' ? strong : {},
     ],

@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { InvoiceKind } from '#contract/invoice/schemas.ts'
 import type { Locale } from '#contract/locale.ts'
+import { dateFormats } from '../dates.ts'
 import type { ReceivedBy } from './content.ts'
 
 interface Texts {
@@ -16,6 +16,8 @@ interface Texts {
   item: string
   amount: string
   total: string
+  /** Of an order that goes abroad, which has no tax. */
+  exportTotal: string
   /** Of the work on an item. */
   price: string
   tax: (percent: number) => string
@@ -48,6 +50,7 @@ export const invoiceTexts: Record<Locale, Texts> = {
     item: 'Item',
     amount: 'Amount',
     total: 'Total, tax included',
+    exportTotal: 'Total',
     price: 'Price',
     tax: (percent) => `Of which sales tax, ${percent}%`,
     paid: (receipt, day) => `Paid on ${day}, receipt ${receipt}`,
@@ -81,16 +84,17 @@ export const invoiceTexts: Record<Locale, Texts> = {
     item: '项目',
     amount: '金额',
     total: '总计（含税）',
+    exportTotal: '总计',
     price: '价格',
     tax: (percent) => `其中销售税（${percent}%）`,
     paid: (receipt, day) => `${day}已付，收据 ${receipt}`,
-    balance: '应付余额',
+    balance: '待付余款',
     method: '付款方式',
     methods: { fpx: 'FPX 网上银行', card: '信用卡或借记卡', 'e-wallet': '电子钱包', counter: '展厅柜台付款' },
     received: '本次收款',
     receivedInAll: '累计收款',
-    due: '应付余额',
-    corrects: '更正文件',
+    due: '待付余款',
+    corrects: '所更正的单据',
     refunded: '退款金额',
     page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
     thanks: '感谢您的惠顾。',
@@ -98,10 +102,7 @@ export const invoiceTexts: Record<Locale, Texts> = {
   },
 }
 
-const days: Record<Locale, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: brand.timeZone }),
-  'zh-CN': new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: brand.timeZone }),
-}
+const days = dateFormats({ dateStyle: 'long' })
 
 /** A time as its day in Malaysia. */
 export const dayText = (locale: Locale, time: string) => days[locale].format(new Date(time))

@@ -34,15 +34,19 @@ const paragraph = (text: string) => `<p class="k-ink" style="margin:0 0 16px;col
 const noticeRow = (text: string) =>
   `<tr><td class="k-pad k-notice" bgcolor="#1c1a17" style="padding:10px 40px;background:#1c1a17;color:#ffffff;font-size:15px;line-height:1.5;${wrap}">${lines(text)}</td></tr>\n`
 
-/** Longest value, such as an amount, that is not wrapped, in characters. */
-const shortValue = 24
+/** Widest value, such as an amount, that stands beside its label, in letters; a Chinese character is as wide as two. */
+const widestBeside = 16
+const widthOf = (text: string) => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)
 
 const row = ([label, value]: [string, string], strong = false) => {
   const cell = `padding:10px 0;vertical-align:top;color:#1c1a17;font-weight:${strong ? 'bold' : 'normal'};${
     strong ? '' : 'border-bottom:1px solid #ddd5c9'
   }`
-  const fit = value.length <= shortValue ? 'white-space:nowrap' : wrap
-  return `<tr><th scope="row" class="k-ink k-line" align="left" style="${cell};${wrap};padding-right:16px;text-align:left">${escapeHtml(label)}</th><td class="k-ink k-line" align="right" style="${cell};${fit};text-align:right">${escapeHtml(value)}</td></tr>`
+  // Beside a long value, the label would be a column of single letters on a phone.
+  if (widthOf(value) > widestBeside) {
+    return `<tr><td colspan="2" class="k-ink k-line" style="${cell};${wrap}"><span class="k-quiet" style="color:#5a5248">${escapeHtml(label)}</span><br>${escapeHtml(value)}</td></tr>`
+  }
+  return `<tr><th scope="row" class="k-ink k-line" align="left" width="100%" style="${cell};${wrap};padding-right:16px;text-align:left">${escapeHtml(label)}</th><td class="k-ink k-line" align="right" style="${cell};white-space:nowrap;text-align:right">${escapeHtml(value)}</td></tr>`
 }
 
 const table = ({ rows = [], total }: Pick<MailContent, 'rows' | 'total'>) =>

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#contract/locale.ts'
 
 /** Texts that every email has around its own content. */
 export const layoutTexts = {
-  closing: { en: `With kind regards,\n${brand.name}`, 'zh-CN': `此致\n${brand.name} 敬上` },
+  closing: { en: `With kind regards,\n${brand.name}`, 'zh-CN': `顺祝安好\n${brand.name} 敬上` },
   fallback: {
     en: 'If the button does not open, copy this address into your browser:',
     'zh-CN': '若按钮无法打开，请将此网址复制到浏览器：',

@@ -10,6 +10,7 @@ export const mailTemplates = {
   appointment: 'sent again',
   'password-reset': 'sent again',
   'password-changed': 'sent again',
+  'email-confirmation': 'sent again',
   'email-change': 'sent again',
   'email-changed': 'sent again',
   // Each has another code, which makes those before it invalid.

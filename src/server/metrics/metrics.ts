@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { onRefusal } from '../audit/refused-events.ts'
+import { StillPending } from '../outbox/failure.ts'
 import type { Settings } from '../settings.ts'
 import { giveToPrimary } from './cluster.ts'
 import { createEndpoint } from './endpoint.ts'
@@ -76,7 +77,7 @@ export const createMetrics = (
         await handler(payload, attempt)
         effects.inc({ kind, result: 'done' })
       } catch (error) {
-        effects.inc({ kind, result: 'failed' })
+        effects.inc({ kind, result: error instanceof StillPending ? 'pending' : 'failed' })
         throw error
       }
     },

@@ -20,9 +20,10 @@ export const registerNewsletterForms = (
 
   /** Uses the token for its purpose and resolves to the page that reports the result. */
   const follow = async (purpose: NewsletterPurpose, body: string, reply: FastifyReply): Promise<string> => {
-    mailedLinks.forgetToken(newsletterRoutes[purpose], reply)
     const token = safeParse(linkToken, new URLSearchParams(body).get('token'))
-    if (!token.success || !(await use[purpose](services, token.data))) return newsletterRoutes[purpose]
+    if (!token.success) return newsletterRoutes[purpose]
+    mailedLinks.forgetToken(newsletterRoutes[purpose], token.data, reply)
+    if (!(await use[purpose](services, token.data))) return newsletterRoutes[purpose]
     wakeOutbox()
     return newsletterResultRoutes[purpose]
   }

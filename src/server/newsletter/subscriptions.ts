@@ -1,19 +1,33 @@
 import type { Locale } from '#contract/locale.ts'
 import { newsletterConsentVersion } from '#contract/newsletter/newsletter.ts'
-import type { Services } from '../database/services.ts'
+import type { Services, TransactionContext } from '../database/services.ts'
 import { writeEffect } from '../outbox/effects.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashOf, newToken } from '../tokens.ts'
 
 /** How long a confirmation link is valid, ms. */
 const linkLifetime = 7 * 24 * 60 * 60_000
 /** Minimum time between two emails with a link to one address, ms. */
 const confirmationMailInterval = 10 * 60_000
+/** How many emails with a link one address gets in a day; each link is valid for longer. */
+const linksPerDay = 2
+const day = 24 * 60 * 60_000
 
 type Parts = Pick<Services, 'db' | 'write' | 'now'>
 
+const hadLinksOfDay = async ({ transaction, now }: TransactionContext, email: string): Promise<boolean> => {
+  const links = await transaction
+    .selectFrom('newsletter_links')
+    .select('email')
+    .where('email', '=', email)
+    .where('expires_at', '>', new Date(now.getTime() + linkLifetime - day).toISOString())
+    .limit(linksPerDay)
+    .execute()
+  return links.length === linksPerDay
+}
+
 /**
  * Requests the newsletter for an address: stores the consent and writes the email with the confirmation link. No email
- * is sent to an address that is subscribed or was just sent a link; the caller learns nothing about either.
+ * is sent to an address that is subscribed, or was just or often sent a link; the caller learns nothing about either.
  */
 export const requestNewsletter = ({ write, now }: Parts, email: string, locale: Locale): Promise<void> =>
   write(async (transaction) => {
@@ -30,6 +44,7 @@ export const requestNewsletter = ({ write, now }: Parts, email: string, locale: 
       .executeTakeFirstOrThrow()
     const resendCutoff = new Date(now().getTime() - confirmationMailInterval).toISOString()
     if (row.state === 'subscribed' || (row.state === 'pending' && (row.asked_at ?? '') > resendCutoff)) return
+    if (await hadLinksOfDay({ transaction, now: now() }, email)) return
     const uuid = row.uuid ?? crypto.randomUUID()
     await transaction
       .updateTable('subscriptions')

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { refundReasons } from '#contract/order/refund-reasons.ts'
 import type { OrderLifecycleEvent, OrderNews } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import type { PaymentLifecycleEvent } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import { policies } from '#contract/policies.ts'
@@ -10,6 +11,7 @@ import { moveMoneyOfRequest } from '../service/move-request.ts'
 import {
   type OrderTask,
   type PaymentTask,
+  leftToRefund,
   paymentContext,
   reservingOrderStates,
   transitionOrder,
@@ -42,7 +44,8 @@ export const writeHistory = async (
 const reportByMail = ({ transaction, now }: TransactionContext, order: string, news: OrderNews) =>
   writeEffect(transaction, {
     kind: 'mail',
-    subject: `order-${news}:${order}`,
+    // A number can be corrected several times, so each mail has a subject of its own.
+    subject: `order-${news}:${order}:${now.toISOString()}`,
     payload: { template: 'order-news', order, news },
     dueAt: now,
   })
@@ -65,9 +68,8 @@ const prolongReservation = async ({ transaction, now }: TransactionContext, orde
 
 const refundAll = async (context: ActorContext, payments: readonly string[]) => {
   for (const uuid of payments) {
-    const { takenSen, refundingSen, refundedSen } = paymentContext(await findPayment(context, uuid))
-    const amountSen = (takenSen ?? 0) - refundingSen - refundedSen
-    await applyToPayment(context, uuid, { type: 'refund.requested', amountSen, reason: 'not needed' })
+    const amountSen = leftToRefund(await findPayment(context, uuid))
+    await applyToPayment(context, uuid, { type: 'refund.requested', amountSen, reason: refundReasons.notNeeded })
   }
 }
 
@@ -86,7 +88,7 @@ const runOrderTask = async (context: ActorContext, order: OrderRow, task: OrderT
       return reportByMail(context, order.uuid, task.params.news)
     case 'refund': {
       const { payment, amountSen } = task.params
-      await applyToPayment(context, payment, { type: 'refund.requested', amountSen, reason: 'not needed' })
+      await applyToPayment(context, payment, { type: 'refund.requested', amountSen, reason: refundReasons.notNeeded })
       return
     }
     case 'refundAll':
@@ -189,7 +191,7 @@ const reportMoney = async (
       await applyToPayment(context, each.payment, {
         type: 'refund.requested',
         amountSen: each.amountSen,
-        reason: 'not needed',
+        reason: refundReasons.notNeeded,
       })
     }
   } else if (order !== null) {

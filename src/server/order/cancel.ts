@@ -24,7 +24,7 @@ export const createCancel =
           const context: ActorContext = { transaction, now: now(), actor: `customer:${user}` }
           const order = await findOwnOrder(transaction, user, uuid)
           if (!order || !(await applyToOrder(context, uuid, { type: 'order.cancelled' }))) return false
-          await reportCancellation(context, order)
+          await reportCancellation(context, order, 'customer')
           return true
         },
         { wants: [want.order(uuid)] },

@@ -25,7 +25,7 @@ interface Checked {
 /** States of an order that holds its stones, and of one that must not. */
 const holdingStates: readonly string[] = [...reservingOrderStates, ...orderStatesUnderWay, ...receivedOrderStates]
 const endedStates = ['expired', 'cancelled'] as const
-/** States that only an order that is paid in full reaches. */
+/** States that only an order that is paid in full reaches; one that has an invoice was, too. */
 const paidStates: readonly string[] = ['paid', 'shipped', ...receivedOrderStates]
 
 const differ = (what: string, one: number, other: number) =>
@@ -58,16 +58,16 @@ const checkOrder = (
 ): string[] => {
   const context = orderContext(order)
   const paidSen = context.receivedSen - context.excessSen
+  const invoices = documents.filter(({ kind }) => kind === 'invoice')
+  const mustBePaid = invoices.length > 0 || paidStates.includes(order.state)
   const receipts = documents.filter(({ kind }) => kind === 'receipt').map(({ amount_sen }) => amount_sen)
   const lost = lines.filter((line) => line.diamond_uuid !== null && line.holder !== order.uuid && line.return === null)
   return [
     ...differ('its total, and its lines', order.total_sen, sumSen(lines.map(({ price_sen }) => price_sen))),
     ...differ('its total, and its lifecycle', order.total_sen, context.totalSen),
     ...checkMoney(context, payments),
-    ...(paidStates.includes(order.state) ? differ('its total, and what was paid', order.total_sen, paidSen) : []),
-    ...documents
-      .filter(({ kind }) => kind === 'invoice')
-      .flatMap(({ amount_sen }) => differ('its total, and its invoice', order.total_sen, amount_sen)),
+    ...(mustBePaid ? differ('its total, and what was paid', order.total_sen, paidSen) : []),
+    ...invoices.flatMap(({ amount_sen }) => differ('its total, and its invoice', order.total_sen, amount_sen)),
     ...(sumSen(receipts) > context.receivedSen
       ? differ('received, and its receipts', context.receivedSen, sumSen(receipts))
       : []),

@@ -50,7 +50,7 @@ export const applyProviderState = async (
 export interface Checkouts {
   /** Name of the payment provider. */
   provider: string
-  /** The address at which it is paid; repeated calls resolve to the same one. */
+  /** The address at which it is paid, the same one each time; that to which its payer returns once it cannot be. */
   open: (payment: PaymentRow, paid: Paid) => Promise<string>
   /** Reads a payment's state from the provider and applies it. */
   refresh: (payment: PaymentRow) => Promise<void>
@@ -90,24 +90,26 @@ export const createCheckouts = (
       locale: paid.locale as Locale,
       idempotencyKey: payment.uuid,
     })
-    if (payment.provider_session === null) {
-      await write(
-        (transaction) =>
-          transaction
-            .updateTable('payments')
-            .set({ provider_session: checkout.session })
-            .where('uuid', '=', payment.uuid)
-            .execute(),
-        { wants: wantsOfPayment(payment) },
-      )
-    }
+    await write(
+      (transaction) =>
+        transaction
+          .updateTable('payments')
+          .set({ provider_session: checkout.session })
+          .where('uuid', '=', payment.uuid)
+          .execute(),
+      { wants: wantsOfPayment(payment) },
+    )
     return checkout
   }
 
   return {
     provider: provider.name,
     returnUrl,
-    open: async (payment, paid) => (await openSession(payment, paid)).url,
+    open: async (payment, paid) => {
+      if (payment.provider_session === null) return (await openSession(payment, paid)).url
+      // Opened anew it might differ, by other settings, and a provider refuses other parameters with the same key.
+      return (await provider.addressOf(payment.provider_session)) ?? returnUrlOf(payment, paid)
+    },
     refresh: async (payment) => {
       if (payment.provider_session === null) return
       const reported = await provider.retrieve(payment.provider_session)

@@ -5,6 +5,7 @@ import type { Database, OrderTable, PaymentTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { isExpired, paymentsOf } from './find.ts'
 import { orderContext, unpaidOrderStates } from './lifecycle.ts'
+import { isRevivable } from './open-orders.ts'
 
 export type Submission = ParsedPayload<'POST /api/purchase/submit_order'>
 type OrderRow = Selectable<OrderTable>
@@ -15,9 +16,12 @@ export type OrderWithPayment = { order: OrderRow; payment: PaymentRow }
 interface EarlierOrders {
   /** Its own previous order, if that stays valid. */
   active: OrderWithPayment | null
-  /** Orders that it replaces: its own previous one, unless that stays valid, and unpaid ones of the same items. */
+  /**
+   * Orders that it replaces: its own previous one, unless that stays valid, and those of the same items that are unpaid
+   * or whose late payment would revive them.
+   */
   replaced: OrderRow[]
-  /** The unpaid orders beside those. */
+  /** The reserved orders beside those. */
   unpaid: OrderRow[]
   /** Whether the reservation of any has expired and has not been ended. */
   hasExpired: boolean
@@ -25,24 +29,26 @@ interface EarlierOrders {
 
 export const planOf = ({ plan }: Submission) => plan ?? 'full'
 
-/** The order of a submission, and the customer's unpaid orders. */
+/** The order of a submission, and the customer's orders that are unpaid or, though expired, may still receive money. */
 const findOrders = (db: Kysely<Database>, user: string, submission: string): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
     .where('user_uuid', '=', user)
-    .where((where) => where.or([where('submission', '=', submission), where('state', '=', 'reserved')]))
+    .where((where) =>
+      where.or([where('submission', '=', submission), where('state', '=', 'reserved'), isRevivable(where)]),
+    )
     .orderBy('uuid')
     .execute()
 
-/** Those of the customer's unpaid orders that were made from any of these cart items or reserve one of their stones. */
+/** Those of these orders that were made from any of these cart items or reserve one of their stones. */
 const overlapping = async (
   db: Kysely<Database>,
   user: string,
-  unpaid: OrderRow[],
+  orders: OrderRow[],
   { items }: Submission,
 ): Promise<OrderRow[]> => {
-  if (unpaid.length === 0) return []
+  if (orders.length === 0) return []
   const held = await db
     .selectFrom('cart_items')
     .innerJoin('diamonds', 'diamonds.uuid', 'cart_items.diamond_uuid')
@@ -51,7 +57,7 @@ const overlapping = async (
     .where('cart_items.uuid', 'in', items)
     .execute()
   const holders = new Set(held.map(({ order_uuid }) => order_uuid))
-  return unpaid.filter(
+  return orders.filter(
     (order) => holders.has(order.uuid) || orderContext(order).cartItems.some((item) => items.includes(item)),
   )
 }
@@ -102,7 +108,7 @@ export const findEarlierOrders = async (
   return {
     active,
     replaced: [...(own && !active ? [own] : []), ...ofSameItems],
-    unpaid: others.filter((order) => !ofSameItems.includes(order)),
+    unpaid: others.filter((order) => order.state === 'reserved' && !ofSameItems.includes(order)),
     hasExpired: orders.some((order) => isExpired(order, context.now)),
   }
 }

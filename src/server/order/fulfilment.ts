@@ -57,8 +57,8 @@ export const createFulfilment = (parts: {
   catalogue: Catalogue
   provider: PaymentProvider
   wakeOutbox: () => void
-  /** Continues what a refund was requested for, in the transaction that notes it. */
-  afterRefund: (context: ActorContext, reason: string) => Promise<void>
+  /** Continues the return that a refund follows from, in the transaction that notes it. */
+  afterRefund: (context: ActorContext, request: string) => Promise<void>
   log: FastifyBaseLogger
 }): Fulfilment => {
   const { settings, catalogue, provider, wakeOutbox, afterRefund, log } = parts
@@ -89,7 +89,7 @@ export const createFulfilment = (parts: {
           await applyToPayment(context, payment.uuid, { type: 'refund.completed', amountSen: wanted.amount_sen })
           await requestDocuments(context, payment.uuid)
         }
-        await afterRefund(context, wanted.reason)
+        if (wanted.return_uuid !== null) await afterRefund(context, wanted.return_uuid)
       },
       { wants: wantsOfPayment(payment) },
     )

@@ -9,6 +9,7 @@ import {
   type PaymentLifecycleContext,
   type PaymentLifecycleEvent,
   type PaymentLifecycleInput,
+  type RefundWanted,
   paymentLifecycleMachine,
 } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import { statesWithTag } from '#machines/fulfilment/states-with-tag.ts'
@@ -50,7 +51,7 @@ export type OrderTask =
   | { type: 'emptyCart'; params: { cartItems: string[] } }
 export type PaymentTask =
   | { type: 'reportReceived' | 'reportRefund'; params: { amountSen: number } }
-  | { type: 'sendMoneyBack'; params: { amountSen: number; reason: string } }
+  | { type: 'sendMoneyBack'; params: RefundWanted }
 
 export const initialOrderState = (input: OrderLifecycleInput): PersistedOrder =>
   initialState(orderLifecycleMachine, input)
@@ -65,6 +66,12 @@ export const orderContext = (persisted: PersistedOrder): OrderLifecycleContext =
 /** What was taken by a payment, and what of it went back. */
 export const paymentContext = (persisted: PersistedPayment): PaymentLifecycleContext =>
   contextOf(paymentLifecycleMachine, persisted)
+
+/** What of a payment is neither refunded nor about to be, in sen. */
+export const leftToRefund = (persisted: PersistedPayment): number => {
+  const { takenSen, refundingSen, refundedSen } = paymentContext(persisted)
+  return (takenSen ?? 0) - refundingSen - refundedSen
+}
 
 /** Whether an order takes an event. */
 export const orderAccepts = (persisted: PersistedOrder, event: OrderLifecycleEvent): boolean =>

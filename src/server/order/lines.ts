@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { CartType, Metal } from '#contract/catalogue/codes.ts'
+import type { CartType, Clarity, Color, Cut, Metal } from '#contract/catalogue/codes.ts'
 import type { LocalizedText } from '#contract/locale.ts'
-import type { OrderLine } from '#contract/order/schemas.ts'
+import type { Grades, OrderLine } from '#contract/order/schemas.ts'
 import type { CartLine } from '../cart/lines.ts'
 import { getPicture } from '../catalogue/pictures.ts'
 import { diamondName, reportName } from '../catalogue/texts.ts'
-import type { Database, OrderLineTable } from '../database/schema.ts'
+import type { Database, DiamondTable, OrderLineTable } from '../database/schema.ts'
 
 type RingNames = { setting: LocalizedText; diamond: LocalizedText }
 
@@ -40,8 +40,30 @@ export const insertOrderLines = (transaction: Kysely<Database>, order: string, l
     .values(lines.map((line, position) => toRow(order, line, position)))
     .execute()
 
+/**
+ * Order lines with the styles of their pieces, and the grades of their diamonds, whose records no supplier changes while
+ * an order holds them.
+ */
+export const orderLines = (db: Kysely<Database>) =>
+  db
+    .selectFrom('order_lines as line')
+    .leftJoin('diamonds as diamond', 'diamond.uuid', 'line.diamond_uuid')
+    .selectAll('line')
+    .leftJoin('pieces as piece', 'piece.uuid', 'line.piece_uuid')
+    .select(['diamond.color', 'diamond.clarity', 'diamond.cut', 'piece.style'])
+
+type GradesRow = Pick<Selectable<DiamondTable>, 'color' | 'clarity' | 'cut'>
+export type OrderLineRow = Selectable<OrderLineTable> & { [column in keyof GradesRow]: GradesRow[column] | null } & {
+  style: string | null
+}
+
+const gradesOf = ({ color, clarity, cut }: OrderLineRow): { grades?: Grades } =>
+  color === null
+    ? {}
+    : { grades: { color: color as Color, clarity: String(clarity) as Clarity, cut: String(cut) as Cut } }
+
 /** An order line as it is sent to the browser. */
-export const toOrderLine = (row: Selectable<OrderLineTable>): OrderLine => {
+export const toOrderLine = (row: OrderLineRow): OrderLine => {
   const { certificate, engraving } = row
   const line = {
     uuid: row.uuid,
@@ -50,14 +72,14 @@ export const toOrderLine = (row: Selectable<OrderLineTable>): OrderLine => {
     priceSen: row.price_sen,
     picture: getPicture(row.picture),
   }
-  const made = { metal: row.metal as Metal, size: row.size }
+  const made = { metal: row.metal as Metal, size: row.size, ...(row.style !== null && { style: row.style }) }
   if (certificate === null) return { ...line, kind: 'piece', ...made }
-  if (row.ring_names === null) return { ...line, kind: 'diamond', certificate }
+  if (row.ring_names === null) return { ...line, kind: 'diamond', certificate, ...gradesOf(row) }
   const names = JSON.parse(row.ring_names) as RingNames
   return {
     ...line,
     kind: 'ring',
     setting: { name: names.setting, ...made, ...(engraving !== null && { engraving }) },
-    diamond: { name: names.diamond, certificate },
+    diamond: { name: names.diamond, certificate, ...gradesOf(row) },
   }
 }

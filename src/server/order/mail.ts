@@ -1,29 +1,30 @@
 import type { OrderNews } from '#machines/fulfilment/order-lifecycle.machine.ts'
-import { localeOrDefault } from '#contract/locale.ts'
 import type { Order } from '#contract/order/schemas.ts'
 import { pages } from '#contract/pages.ts'
 import type { MailBuilder, MailBuilderParts } from '../mail/builder.ts'
+import { mailLanguage } from '../mail/mail-language.ts'
+import { deletedUserUuid } from '../privacy/deleted-user.ts'
 import { orderContext } from './lifecycle.ts'
-import { toOrderLine } from './lines.ts'
+import { orderLines, toOrderLine } from './lines.ts'
 import { orderConfirmationTemplate, orderNewsTemplate } from './mail-template.ts'
 import { type MoneyNews, moneyMailTemplate } from './money-mail-template.ts'
+import { moneyOf } from './money.ts'
 import { promisedDayOf } from './promised-day.ts'
 
-/** What every mail about an order names; undefined if there is no such order. */
+/** What every mail about an order names; undefined if there is no such order, or its customer was deleted. */
 const readOrder = async ({ db, origin }: MailBuilderParts, uuid: string) => {
   const order = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.uuid', 'orders.user_uuid')
     .selectAll('orders')
-    .select(['users.email', 'users.first_name'])
+    .select(['users.email', 'users.first_name', 'users.locale as language', 'users.info_version'])
     .where('orders.uuid', '=', uuid)
-    // The owner of an order whose customer was deleted has an address that nobody reads.
-    .where('users.email', 'not like', '%.invalid')
+    .where('users.uuid', '<>', deletedUserUuid)
     .executeTakeFirst()
   return (
     order && {
       order,
-      locale: localeOrDefault(order.locale),
+      locale: mailLanguage(order.locale, order),
       facts: {
         name: order.first_name,
         number: order.number,
@@ -35,6 +36,11 @@ const readOrder = async ({ db, origin }: MailBuilderParts, uuid: string) => {
   )
 }
 
+const linesOf = async ({ db }: MailBuilderParts, order: string) => {
+  const rows = await orderLines(db).where('line.order_uuid', '=', order).orderBy('line.position').execute()
+  return rows.map(toOrderLine)
+}
+
 /** Builds the email that confirms an `order` that is paid in full or, where `paid` says so, by a deposit. */
 export const buildOrderConfirmationMail =
   (parts: MailBuilderParts): MailBuilder =>
@@ -42,15 +48,9 @@ export const buildOrderConfirmationMail =
     const read = await readOrder(parts, uuid)
     if (!read) return null
     const { order, locale, facts } = read
-    const lines = await parts.db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('order_uuid', '=', uuid)
-      .orderBy('position')
-      .execute()
     const content = orderConfirmationTemplate(locale, {
       ...facts,
-      lines: lines.map(toOrderLine),
+      lines: await linesOf(parts, uuid),
       totalSen: order.total_sen,
       tax: order.tax === null ? null : (JSON.parse(order.tax) as Order['tax']),
       giftMessage: order.gift_message,
@@ -68,7 +68,13 @@ export const buildOrderNewsMail =
     if (!read) return null
     const { order, locale, facts } = read
     const { tracking } = orderContext(order)
-    const content = orderNewsTemplate(locale, news as OrderNews, { ...facts, tracking })
+    const lines = await linesOf(parts, uuid)
+    const content = orderNewsTemplate(locale, news as OrderNews, {
+      ...facts,
+      tracking,
+      lines,
+      dueSen: moneyOf(order).dueSen,
+    })
     return { to: order.email, locale, content }
   }
 

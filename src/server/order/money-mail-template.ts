@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
 import { formatRinggit } from '#contract/money.ts'
+import { moments } from '../dates.ts'
 import type { MailContent } from '../mail/content.ts'
 import { composeOrderMail, type MailTexts, type OrderFacts } from './mail-template.ts'
 
@@ -10,6 +10,7 @@ export type MoneyNews =
   | 'balancePart'
   | 'balancePaid'
   | 'cancelled'
+  | 'cancelledByShop'
   | 'expired'
   | 'refunded'
   | 'partlyRefunded'
@@ -61,6 +62,16 @@ const texts: Record<MoneyNews, MailTexts> = {
     paragraphs: {
       en: ['Your order is cancelled, as you asked. Its pieces are no longer kept for you.'],
       'zh-CN': ['已按您的要求取消订单，其中的作品不再为您保留。'],
+    },
+  },
+  cancelledByShop: {
+    subject: { en: 'Cancelled: your order', 'zh-CN': '已取消：您的订单' },
+    preheader: { en: 'We have cancelled your order.', 'zh-CN': '我们已取消您的订单。' },
+    paragraphs: {
+      en: [
+        'We have cancelled your order. Its pieces are no longer kept for you. If you did not ask for this, please write to us.',
+      ],
+      'zh-CN': ['我们已取消您的订单，其中的作品不再为您保留。若这并非您的意愿，请与我们联系。'],
     },
   },
   expired: {
@@ -116,16 +127,12 @@ const labels = {
   },
 } satisfies Record<Locale, Record<string, string>>
 
-const moments: Record<Locale, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: brand.timeZone }),
-  'zh-CN': new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeStyle: 'short', timeZone: brand.timeZone }),
-}
-
 const isRefund: Record<MoneyNews, boolean> = {
   partPaid: false,
   balancePart: false,
   balancePaid: false,
   cancelled: false,
+  cancelledByShop: false,
   expired: false,
   refunded: true,
   partlyRefunded: true,

@@ -1,29 +1,38 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { orderStatesUnderWay, payableStates } from './lifecycle.ts'
 
-/** Whether the customer has an order that has not reached them, or an expired one that may still receive money. */
-export const isAnyOrderOpen = async (db: Kysely<Database>, user: string): Promise<boolean> => {
-  const order = await db
+type Where = ExpressionBuilder<Database, 'orders'>
+
+const hasPayment = (where: Where, states: typeof payableStates) =>
+  where.exists(
+    where
+      .selectFrom('payments')
+      .select('payments.uuid')
+      .whereRef('payments.order_uuid', '=', 'orders.uuid')
+      .where('payments.state', 'in', states),
+  )
+
+/** An expired order that may still receive money, which revives it while its stones are free. */
+export const isRevivable = (where: Where) =>
+  where.and([where('state', '=', 'expired'), hasPayment(where, payableStates)])
+
+/** An order that holds a part of its price, or whose payment the bank has not answered yet. */
+const isBeingPaid = (where: Where) =>
+  where.or([
+    where('state', '=', 'awaitingPayment'),
+    where.and([where('state', '=', 'reserved'), hasPayment(where, ['pending'])]),
+  ])
+
+/**
+ * The customer's orders that have not reached them or are being paid, and expired ones that may still receive money;
+ * the oldest first.
+ */
+export const openOrders = (db: Kysely<Database>, user: string): Promise<{ uuid: string; number: string }[]> =>
+  db
     .selectFrom('orders')
-    .select('uuid')
+    .select(['uuid', 'number'])
     .where('user_uuid', '=', user)
-    .where((where) =>
-      where.or([
-        where('state', 'in', orderStatesUnderWay),
-        where.and([
-          where('state', '=', 'expired'),
-          where.exists(
-            where
-              .selectFrom('payments')
-              .select('payments.uuid')
-              .whereRef('payments.order_uuid', '=', 'orders.uuid')
-              .where('payments.state', 'in', payableStates),
-          ),
-        ]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return order !== undefined
-}
+    .where((where) => where.or([where('state', 'in', orderStatesUnderWay), isBeingPaid(where), isRevivable(where)]))
+    .orderBy('number')
+    .execute()

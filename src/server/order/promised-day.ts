@@ -1,19 +1,33 @@
 import type { Kysely } from 'kysely'
-import { diamondDeliveryDate, pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
-import type { OrderState } from '#contract/order/schemas.ts'
+import { homeCountry } from '#contract/address/countries.ts'
+import { deliveryDateAbroad, diamondDeliveryDate, pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
+import type { Order, OrderState } from '#contract/order/schemas.ts'
 import { policies } from '#contract/policies.ts'
 import type { Database } from '../database/schema.ts'
 import { orderStatesUnderWay } from './lifecycle.ts'
 
+interface OrderParts {
+  uuid: string
+  state: OrderState
+  /** How it is received, as JSON. */
+  receive: string
+}
+
+const goesAbroad = ({ receive }: OrderParts) => {
+  const parts = JSON.parse(receive) as Order['receive']
+  return parts.method === 'delivery' && (parts.country ?? homeCountry) !== homeCountry
+}
+
 /**
  * The days, as `2026-12-11`, by which paid orders are promised, by the uuid of the order: that of its last item, counted
- * from the payment. An order that is unpaid, has arrived or has ended has none.
+ * from the payment, and later where it goes abroad. An order that is unpaid, has arrived or has ended has none.
  */
 export const promisedDaysOf = async (
   db: Kysely<Database>,
-  orders: readonly { uuid: string; state: OrderState }[],
+  orders: readonly OrderParts[],
 ): Promise<Map<string, string>> => {
-  const uuids = orders.filter(({ state }) => orderStatesUnderWay.includes(state)).map(({ uuid }) => uuid)
+  const underWay = orders.filter(({ state }) => orderStatesUnderWay.includes(state))
+  const uuids = underWay.map(({ uuid }) => uuid)
   if (uuids.length === 0) return new Map()
   const [paid, lines] = await Promise.all([
     db
@@ -42,11 +56,13 @@ export const promisedDaysOf = async (
         : pieceDeliveryDate(at, days_to_make ?? policies.deliveryMadeToOrder.to)
     if (day > (days.get(order_uuid) ?? '')) days.set(order_uuid, day)
   }
+  for (const order of underWay) {
+    const day = days.get(order.uuid)
+    if (day !== undefined && goesAbroad(order)) days.set(order.uuid, deliveryDateAbroad(day))
+  }
   return days
 }
 
 /** The day by which one paid order is promised; null where there is none. */
-export const promisedDayOf = async (
-  db: Kysely<Database>,
-  order: { uuid: string; state: OrderState },
-): Promise<string | null> => (await promisedDaysOf(db, [order])).get(order.uuid) ?? null
+export const promisedDayOf = async (db: Kysely<Database>, order: OrderParts): Promise<string | null> =>
+  (await promisedDaysOf(db, [order])).get(order.uuid) ?? null

@@ -1,29 +1,30 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { OwnAnswer } from '#contract/calls.ts'
 import type { Order, OrderSummary, PaymentMethod } from '#contract/order/schemas.ts'
-import type { Database, OrderLineTable, OrderTable } from '../database/schema.ts'
+import type { Database, OrderTable } from '../database/schema.ts'
 import { listInvoicesOfOrder } from '../invoice/read.ts'
 import { findOwnOrder, paymentsOf, decisivePayment } from './find.ts'
 import { orderAccepts, orderContext } from './lifecycle.ts'
-import { toOrderLine } from './lines.ts'
+import { type OrderLineRow, orderLines, toOrderLine } from './lines.ts'
 import { moneyOf } from './money.ts'
 import { toPayment } from './payments.ts'
 import { promisedDayOf } from './promised-day.ts'
 
 const ordersPerPage = 10
 
-const toOrderSummary = (row: Selectable<OrderTable>, lines: Selectable<OrderLineTable>[]): OrderSummary => ({
+const toOrderSummary = (row: Selectable<OrderTable>, lines: OrderLineRow[]): OrderSummary => ({
   uuid: row.uuid,
   number: row.number,
   state: row.state,
   totalSen: row.total_sen,
   createdAt: row.created_at,
   lines: lines.map(toOrderLine),
+  receive: { method: (JSON.parse(row.receive) as Order['receive']).method },
   money: moneyOf(row),
 })
 
 const linesOf = (db: Kysely<Database>, orders: string[]) =>
-  db.selectFrom('order_lines').selectAll().where('order_uuid', 'in', orders).orderBy('position').execute()
+  orderLines(db).where('line.order_uuid', 'in', orders).orderBy('line.position').execute()
 
 /** The customer's orders, newest first, ten on a page. */
 export const listOrders = async (

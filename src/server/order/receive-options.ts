@@ -2,13 +2,12 @@ import { DateTime } from 'luxon'
 import type { Kysely } from 'kysely'
 import { brand } from '#contract/brand.ts'
 import {
-  addWorkingDays,
+  deliveryDateAbroad,
   diamondDeliveryDate,
   malaysianDay,
   pieceDeliveryDate,
 } from '#contract/catalogue/delivery-date.ts'
 import type { ReceiveOptions } from '#contract/order/schemas.ts'
-import { policies } from '#contract/policies.ts'
 import { type Calendar, readCalendar, slotsOf } from '../appointment/calendar.ts'
 import { type CartLine, readCart } from '../cart/lines.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -25,9 +24,6 @@ const readyDay = (lines: readonly CartLine[], now: number): string =>
     .map(({ made }) => (made ? pieceDeliveryDate(now, made.piece.daysToMake) : diamondDeliveryDate(now)))
     .toSorted()
     .at(-1) ?? diamondDeliveryDate(now)
-
-/** The working days that a parcel needs from Malaysia to another country, customs included. */
-const abroadDay = (day: string) => addWorkingDays(Date.parse(`${day}T04:00:00Z`), policies.deliveryAbroad)
 
 /**
  * The hours of the showroom from a day on. A pick-up takes no seat of an appointment: it is handed over at the counter,
@@ -65,7 +61,7 @@ export const readReceiveOptions = async (
   const home = readyDay(lines, now.getTime())
   return {
     today: malaysianDay(now),
-    deliveryDay: { home, abroad: abroadDay(home) },
+    deliveryDay: { home, abroad: deliveryDateAbroad(home) },
     pickUpDays: await pickUpDaysOf(db, lines, now),
   }
 }

@@ -1,3 +1,4 @@
+import type { RefundWanted } from '#machines/fulfilment/payment-lifecycle.machine.ts'
 import type { ActorContext } from '../audit/audit.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { writeEffect } from '../outbox/effects.ts'
@@ -9,7 +10,7 @@ export const refundEffect = 'refund'
 export const requestRefund = async (
   { transaction, now }: ActorContext,
   payment: string,
-  { amountSen, reason }: { amountSen: number; reason: string },
+  { amountSen, reason, request }: RefundWanted,
 ): Promise<void> => {
   if (amountSen === 0) return
   const uuid = crypto.randomUUID()
@@ -20,6 +21,7 @@ export const requestRefund = async (
       payment_uuid: payment,
       amount_sen: amountSen,
       reason,
+      return_uuid: request ?? null,
       state: 'requested',
       created_at: now.toISOString(),
     })

@@ -59,9 +59,17 @@ export const reportRefund = async (
   await report(context, order, { news: order.state === 'refunded' ? 'refunded' : 'partlyRefunded', about, amountSen })
 }
 
-/** Mails that a customer has cancelled an order, and that what was paid of it goes back. */
-export const reportCancellation = (context: TransactionContext, before: OrderRow): Promise<void> =>
-  report(context, before, { news: 'cancelled', about: before.uuid, amountSen: moneyOf(before).receivedSen })
+/** Mails that an order was cancelled, by its customer or the shop, and that what was paid of it goes back. */
+export const reportCancellation = (
+  context: TransactionContext,
+  before: OrderRow,
+  by: 'customer' | 'shop',
+): Promise<void> =>
+  report(context, before, {
+    news: by === 'shop' ? 'cancelledByShop' : 'cancelled',
+    about: before.uuid,
+    amountSen: moneyOf(before).receivedSen,
+  })
 
 /** Mails that an order of which only a part was paid in time has ended, and that this part goes back. */
 export const reportExpiry = async (context: TransactionContext, before: OrderRow): Promise<void> => {

@@ -13,3 +13,11 @@ export class PermanentFailure extends Error {
     this.why = why
   }
 }
+
+/**
+ * Not a failure: what was asked for is under way elsewhere, and its end is not known yet. The effect asks again every
+ * hour, for as long as it takes.
+ */
+export class StillPending extends Error {
+  override name = 'StillPending'
+}

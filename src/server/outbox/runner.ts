@@ -1,9 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database, OutboxTable } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
 import { runAsOwnWork, runInScope } from '../traces/scope.ts'
-import { PermanentFailure } from './failure.ts'
+import { PermanentFailure, StillPending } from './failure.ts'
 
 /** One attempt to carry out an effect. */
 export interface EffectAttempt {
@@ -24,7 +25,7 @@ export interface EffectAttempt {
 
 /**
  * Carries out one effect. It may be called again for the same subject, so it must be idempotent or call markHandedOver.
- * After a throw the effect is retried later, after a PermanentFailure never.
+ * After a throw the effect is retried later, after a PermanentFailure never, after StillPending for as long as it takes.
  */
 export type EffectHandler = (payload: unknown, attempt: EffectAttempt) => Promise<void>
 
@@ -95,6 +96,24 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
         .execute(),
     )
 
+  /**
+   * Notes that an effect was carried out, for as long as the process runs: what left the house must not leave again
+   * because that could not be written. After a stop it is in doubt, where it was handed over.
+   */
+  const finishInTheEnd = async (row: Row): Promise<void> => {
+    for (;;) {
+      try {
+        await finish(row)
+        return
+      } catch (error) {
+        if (stopping.signal.aborted) throw error
+        log.error({ err: error, kind: row.kind, subject: row.subject }, 'an effect is done, which could not be noted')
+      }
+      // A stop ends the wait, not the last try.
+      await delay(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
   /** Changes a row that this process has claimed; false where another process has taken it over. */
   const change = (row: Row, values: Partial<Pick<Row, 'due_at' | 'handed_at' | 'dead_at' | 'last_error' | 'doubts'>>) =>
     write(async (transaction) => {
@@ -120,10 +139,15 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
 
   const fail = async (row: Row, error: Error, effect: Effect) => {
     const attempt = row.attempts + 1
+    const { kind, subject } = row
+    if (error instanceof StillPending) {
+      log.info({ kind, subject, attempt, why: error.message }, 'an effect is not over yet and is looked at again later')
+      await change(row, { due_at: inMs(maxRetryDelayMs), handed_at: null, last_error: error.message })
+      return
+    }
     const isInDoubt = error instanceof PermanentFailure && error.why === 'in doubt'
     const isFinal = isInDoubt ? !mayRepeat(row, effect) : error instanceof PermanentFailure
     if (isFinal || attempt >= effect.attempts) return giveUp(row, error)
-    const { kind, subject } = row
     log.warn({ err: error, kind, subject, attempt }, 'an effect failed and is tried again later')
     const doubts = row.doubts + Number(isInDoubt)
     await change(row, { due_at: inMs(retryDelay(attempt)), handed_at: null, doubts, last_error: error.message })
@@ -146,13 +170,8 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
     if (!(await change(row, { handed_at: now().toISOString() }))) throw new Error('another process has taken it over')
   }
 
-  const work = async (row: Row, effect: Effect) => {
-    if (!(await claim(row))) return
-    if (row.handed_at !== null) {
-      await fail(row, new PermanentFailure('in doubt', new Error('its process ended while it left the house')), effect)
-      return
-    }
-    const { signal, release } = renewClaim(row)
+  /** Resolves to why the handler failed; null where it did not. */
+  const carryOut = async (row: Row, effect: Effect, signal: AbortSignal): Promise<Error | null> => {
     try {
       await effect.handler(JSON.parse(row.payload), {
         subject: row.subject,
@@ -161,9 +180,23 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
         signal,
         markHandedOver: () => markHandedOver(row),
       })
-      await finish(row)
+      return null
     } catch (error) {
-      await fail(row, error instanceof Error ? error : new Error(String(error)), effect)
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+
+  const work = async (row: Row, effect: Effect) => {
+    if (!(await claim(row))) return
+    if (row.handed_at !== null) {
+      await fail(row, new PermanentFailure('in doubt', new Error('its process ended while it left the house')), effect)
+      return
+    }
+    const { signal, release } = renewClaim(row)
+    try {
+      const failure = await carryOut(row, effect, signal)
+      if (failure === null) await finishInTheEnd(row)
+      else await fail(row, failure, effect)
     } finally {
       release()
     }

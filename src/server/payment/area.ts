@@ -12,7 +12,8 @@ const openStripeArea = async ({ services, settings, server }: AreaContext, strip
   if (!settings.payment.takesMoney) {
     server.log.warn('Stripe is used with a key of its test mode: no money is taken, and shoppers are told so')
   }
-  return { provider: await createStripe(stripe, { now: services.now, reservation: settings.reservation }) }
+  const { reservation } = settings
+  return { provider: await createStripe(stripe, { now: services.now, reservation, log: server.log }) }
 }
 
 /** The payment provider of the shop; the sandbox has pages of its own. */

@@ -7,6 +7,8 @@ export interface PaymentProvider {
   name: string
   /** Opens a checkout session; the same idempotency key always resolves to the same session. */
   createCheckout: (checkout: Checkout) => Promise<{ session: string; url: string }>
+  /** The address at which a session is paid; null once it can no longer be. */
+  addressOf: (session: string) => Promise<string | null>
   /**
    * Reads a webhook from its raw body; null where it is about none of the shop's payments. Rejects with
    * `UnverifiedEventError` where the signature is not valid.
@@ -19,7 +21,11 @@ export interface PaymentProvider {
    * as it is.
    */
   close: (session: string) => Promise<ProviderPayment>
-  /** Refunds the payment or a part of it; the same idempotency key refunds once. */
+  /**
+   * Refunds the payment or a part of it, and resolves once the money went back; the same idempotency key refunds once.
+   * Rejects with `StillPending` while the bank has not answered, with `PermanentFailure` where it refused; then the same
+   * key tries anew.
+   */
   refund: (session: string, amountSen: number, idempotencyKey: string) => Promise<void>
 }
 
@@ -46,7 +52,7 @@ export interface ProviderPayment {
   reference: string
   state: ProviderState
   amountSen: number
-  /** How much of it went back. */
+  /** How much of it went back; what is under way does not count. */
   refundedSen: number
   currency: string
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { brand } from '#contract/brand.ts'
 import { previewSize } from '#contract/catalogue/pictures.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { fonts } from '../invoice/sheet.ts'
 import { floorOf } from './convert.ts'
 
@@ -22,8 +23,6 @@ const inksOf = ({ r, g, b }: { r: number; g: number; b: number }) =>
     ? { ink: '#faf8f5', quiet: '#e4dccf', ornament: '#d3b98f' }
     : { ink: '#1c1a17', quiet: '#5a5248', ornament: '#a8875a' }
 
-const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 const faces = { regular: 'Noto Sans SC', medium: 'Noto Sans SC Medium' } as const
 
 interface Words {
@@ -39,7 +38,7 @@ interface Words {
 const draw = async ({ text, face, size, colour, spacing = 6 }: Words) => {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${colour}">${escapeHtml(text)}</span>`,
       font: `${faces[face]} ${size}`,
       fontfile: fonts[face],
       width: left.width,

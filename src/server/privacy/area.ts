@@ -1,3 +1,4 @@
+import { createPasswordTries } from '../account/password-tries.ts'
 import type { Area, AreaContext } from '../area.ts'
 import { createDeletionCodes } from './deletion-codes.ts'
 import { purgeDeletionConfirmations } from './deletion-confirmations.ts'
@@ -9,7 +10,7 @@ import { purgeOrderRecords } from './order-records.ts'
 export const createPrivacyArea = ({ services, wakeOutbox, origin }: AreaContext) => {
   const codes = createDeletionCodes(services)
   return {
-    handlers: privacyHandlers({ codes, wakeOutbox }),
+    handlers: privacyHandlers({ codes, tries: createPasswordTries(services), wakeOutbox }),
     sweep: () => purgeOrderRecords(services),
     purge: () => Promise.all([codes.purge(), purgeDeletionConfirmations(services)]),
     mails: privacyMailBuilders({ ...services, origin }, codes),

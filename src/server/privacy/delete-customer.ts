@@ -1,37 +1,16 @@
-import type { Selectable } from 'kysely'
-import type { ServiceDetails } from '#contract/service/schemas.ts'
-import type { FarewellTable, OrderTable, UserTable } from '../database/schema.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { UnderWay } from '#contract/privacy/schemas.ts'
+import type { Database, FarewellTable, OrderTable, UserTable } from '../database/schema.ts'
 import type { TransactionContext } from '../database/services.ts'
 import { anonymiseInvoices } from '../invoice/read.ts'
 import { applyToOrder } from '../order/apply.ts'
-import { isAnyOrderOpen } from '../order/open-orders.ts'
-import { isAnyRequestOpen } from '../service/open-requests.ts'
+import { openOrders } from '../order/open-orders.ts'
+import { openRequests } from '../service/open-requests.ts'
 import { removePicturesOf } from '../service/pictures/uploads.ts'
 import { writeEffect } from '../outbox/effects.ts'
+import { deletedUserUuid, insertDeletedUser } from './deleted-user.ts'
 import { deletionConfirmationSubject } from './deletion-confirmations.ts'
-
-/** The user to whom orders of deleted customers are assigned; it cannot sign in. */
-export const deletedUserUuid = '00000000-0000-4000-8000-000000000000'
-
-const insertDeletedUser = async ({ transaction, now }: TransactionContext, unusableHash: string) => {
-  await transaction
-    .insertInto('users')
-    .values({
-      uuid: deletedUserUuid,
-      email: 'nobody@deleted.invalid',
-      password_hash: unusableHash,
-      first_name: '',
-      last_name: '',
-      gender: '0',
-      locale: 'en',
-      merchant_code: '',
-      ctime: now.toISOString(),
-      sign_time: null,
-      sign_ip: null,
-    })
-    .onConflict((conflict) => conflict.column('uuid').doNothing())
-    .execute()
-}
+import { anonymiseRetainedRequests } from './retained-requests.ts'
 
 const withoutPersonalData = ({ receive }: Selectable<OrderTable>) => {
   const { method } = JSON.parse(receive) as { method: string }
@@ -68,31 +47,6 @@ const anonymiseOrders = async (context: TransactionContext, user: string, unusab
   return orders.length
 }
 
-/**
- * Assigns requests that something was paid for to the deleted user, as their payments and receipts are records; what the
- * customer wrote and handed in is removed. All others are deleted with the customer.
- */
-const anonymisePaidRequests = async ({ transaction }: TransactionContext, user: string): Promise<void> => {
-  const requests = await transaction
-    .selectFrom('service_requests')
-    .select(['uuid', 'details'])
-    .where('user_uuid', '=', user)
-    .where('uuid', 'in', (query) =>
-      query.selectFrom('payments').select('request_uuid').where('request_uuid', 'is not', null),
-    )
-    .execute()
-  for (const { uuid, details } of requests) {
-    const { handover } = JSON.parse(details) as ServiceDetails
-    await transaction
-      .updateTable('service_requests')
-      .set({ user_uuid: deletedUserUuid, submission: uuid, details: JSON.stringify({ handover, note: '' }) })
-      .where('uuid', '=', uuid)
-      .execute()
-    await transaction.deleteFrom('service_intakes').where('request_uuid', '=', uuid).execute()
-    await transaction.deleteFrom('service_pictures').where('request_uuid', '=', uuid).execute()
-  }
-}
-
 /** The number of upcoming appointments. They are deleted with the customer, which frees their slots. */
 const countUpcomingAppointments = async ({ transaction, now }: TransactionContext, user: string): Promise<number> => {
   const { count } = await transaction
@@ -103,6 +57,18 @@ const countUpcomingAppointments = async ({ transaction, now }: TransactionContex
     .where('starts_at', '>', now.toISOString())
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** The orders and requests under way, for which the customer is needed. */
+export const readUnderWay = async (db: Kysely<Database>, user: string): Promise<UnderWay> => ({
+  orders: await openOrders(db, user),
+  requests: await openRequests(db, user),
+})
+
+/** Whether an order or a request is under way. */
+export const isAnythingUnderWay = async (db: Kysely<Database>, user: string): Promise<boolean> => {
+  const { orders, requests } = await readUnderWay(db, user)
+  return orders.length + requests.length > 0
 }
 
 type DeletionCounts = Pick<FarewellTable, 'kept_orders' | 'cancelled_visits'>
@@ -143,11 +109,14 @@ export const deleteCustomer = async (
   const { transaction } = context
   const user = await transaction.selectFrom('users').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (!user) return '200'
-  if ((await isAnyOrderOpen(transaction, uuid)) || (await isAnyRequestOpen(transaction, uuid))) return '409'
+  if (await isAnythingUnderWay(transaction, uuid)) return '409'
   await removePicturesOf(context, uuid)
   const retainedOrders = await anonymiseOrders(context, uuid, unusableHash)
-  await anonymisePaidRequests(context, uuid)
-  await transaction.deleteFrom('subscriptions').where('email', '=', user.email).execute()
+  await anonymiseRetainedRequests(transaction, uuid)
+  // Whoever registered with an address that is not theirs must not end its owner's newsletter.
+  if (user.email_proven_at !== null) {
+    await transaction.deleteFrom('subscriptions').where('email', '=', user.email).execute()
+  }
   await queueDeletionConfirmation(context, user, {
     kept_orders: retainedOrders,
     cancelled_visits: await countUpcomingAppointments(context, uuid),

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { privacyCalls } from '#contract/privacy/calls.ts'
-import { hashPassword, isPassword } from '../account/passwords.ts'
+import { hashPassword } from '../account/passwords.ts'
+import type { PasswordTries } from '../account/password-tries.ts'
 import { customerOf } from '../calls/customer.ts'
 import type { Handlers, HandlerContext } from '../calls/handler.ts'
 import type { Database } from '../database/schema.ts'
 import { type Effect, writeEffect } from '../outbox/effects.ts'
 import { readPersonalData } from './personal-data.ts'
 import type { DeletionCodes } from './deletion-codes.ts'
-import { deleteCustomer } from './delete-customer.ts'
+import { deleteCustomer, isAnythingUnderWay, readUnderWay } from './delete-customer.ts'
 
 /** What the privacy handlers need besides the services. */
 export interface PrivacyParts {
   codes: DeletionCodes
+  tries: PasswordTries
   /** Wakes the outbox because an effect is due. */
   wakeOutbox: () => void
 }
@@ -49,11 +51,12 @@ const exceedsMailLimit = async (db: Kysely<Database>, user: string, { subject, d
 }
 
 /** Handlers of the calls by which customers see, export and delete their personal data. */
-export const privacyHandlers = ({ codes, wakeOutbox }: PrivacyParts): Handlers<keyof typeof privacyCalls> => ({
+export const privacyHandlers = ({ codes, tries, wakeOutbox }: PrivacyParts): Handlers<keyof typeof privacyCalls> => ({
   'POST /api/privacy/get_own_data': async (_payload, context) => ({
     re: '200',
     data: {
       data: await readPersonalData(context.db, customerOf(context.caller).uuid),
+      underWay: await readUnderWay(context.db, customerOf(context.caller).uuid),
       proof: (await passwordHashOf(context)) === null ? 'code' : 'password',
     },
   }),
@@ -83,12 +86,13 @@ export const privacyHandlers = ({ codes, wakeOutbox }: PrivacyParts): Handlers<k
 
   'POST /api/privacy/delete_account': async (proof, context) => {
     const { uuid } = customerOf(context.caller)
-    if ('code' in proof) {
-      const verdict = await codes.check(uuid, proof.code)
-      if (verdict !== '200') return { re: verdict }
-    } else if (!(await isPassword(proof.password, await passwordHashOf(context)))) {
-      return { re: '407' }
-    }
+    // First, so that it neither uses up a code nor tells whether a password is right.
+    if (await isAnythingUnderWay(context.db, uuid)) return { re: '409' }
+    const verdict =
+      'code' in proof
+        ? await codes.check(uuid, proof.code)
+        : await tries.check(uuid, proof.password, await passwordHashOf(context))
+    if (verdict !== '200') return { re: verdict }
     const unusableHash = await hashPassword(crypto.randomUUID())
     const re = await context.write((transaction) =>
       deleteCustomer({ transaction, now: context.now() }, uuid, unusableHash),

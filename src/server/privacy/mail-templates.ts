@@ -37,22 +37,35 @@ export const deletionCodeTemplate = (locale: Locale, { name, code }: { name: str
 
 const accountDeletedTexts = {
   subject: { en: 'Your account is deleted', 'zh-CN': '您的账户已删除' },
-  preheader: { en: 'With everything that we kept about you.', 'zh-CN': '我们保存的有关您的资料一并删除。' },
+  preheader: { en: 'With what belonged to it.', 'zh-CN': '账户中的资料一并删除。' },
   deleted: {
     en: 'Your account is deleted, with your name, addresses, cart, enquiries and newsletter. You are signed out everywhere.',
     'zh-CN': '您的账户连同姓名、地址、购物车、咨询与来信订阅均已删除，您在所有设备上均已退出登录。',
   },
+  deletedButLetters: {
+    en: 'Your account is deleted, with your name, addresses, cart and enquiries. You are signed out everywhere.',
+    'zh-CN': '您的账户连同姓名、地址、购物车与咨询均已删除，您在所有设备上均已退出登录。',
+  },
+  letters: {
+    en: 'Our letters to this address go on, because they were subscribed to apart from the account. You can end them with the link below.',
+    'zh-CN': '此邮箱订阅的来信与账户无关，仍会继续寄送。您可通过下方链接退订。',
+  },
+  unsubscribe: { en: 'End the subscription', 'zh-CN': '退订' },
   cancelledAppointments: {
     en: 'The visit that you had booked is cancelled.',
     'zh-CN': '您预约的到访已取消。',
   },
   orders: {
     en: `The record of what you ordered stays for ${recordRetentionYears} years, as tax law asks, without your name, telephone number and address. Please keep your order numbers: with them, warranty and service go on.`,
-    'zh-CN': `依税法要求，您的订单记录保存 ${recordRetentionYears} 年，但不再含有您的姓名、电话与地址。请保留订单编号，凭编号仍可享受保修与售后服务。`,
+    'zh-CN': `依税法要求，您的订单记录保存 ${recordRetentionYears} 年，但不再含有您的姓名、电话与地址。请保留订单号，凭编号仍可享受保修与售后服务。`,
   },
   last: {
-    en: `This is our last mail. If it was not you who deleted the account, please write to ${brand.email}.`,
-    'zh-CN': `这是我们发送的最后一封邮件。若非您本人删除账户，请写信至 ${brand.email}。`,
+    en: 'This is our last mail.',
+    'zh-CN': '这是我们发送的最后一封邮件。',
+  },
+  notYou: {
+    en: `If it was not you who deleted the account, please write to ${brand.email}.`,
+    'zh-CN': `若非您本人删除账户，请写信至 ${brand.email}。`,
   },
   reason: {
     en: 'You get this mail because the account with your address was deleted.',
@@ -66,21 +79,25 @@ export interface AccountDeletedData {
   /** How many order records are retained. */
   retainedOrders: number
   cancelledAppointments: number
+  /** Where the letters to the address are ended, which go on as it was never proven; null where there are none. */
+  endHref: string | null
 }
 
 /** The email that confirms that an account was deleted. */
 export const accountDeletedTemplate = (
   locale: Locale,
-  { name, retainedOrders, cancelledAppointments }: AccountDeletedData,
+  { name, retainedOrders, cancelledAppointments, endHref }: AccountDeletedData,
 ): MailContent => ({
   subject: subjectLine(locale, accountDeletedTexts.subject[locale]),
   preheader: accountDeletedTexts.preheader[locale],
   greeting: greetings[locale](name),
   paragraphs: [
-    accountDeletedTexts.deleted[locale],
+    accountDeletedTexts[endHref === null ? 'deleted' : 'deletedButLetters'][locale],
     ...(cancelledAppointments > 0 ? [accountDeletedTexts.cancelledAppointments[locale]] : []),
     ...(retainedOrders > 0 ? [accountDeletedTexts.orders[locale]] : []),
-    accountDeletedTexts.last[locale],
+    accountDeletedTexts[endHref === null ? 'last' : 'letters'][locale],
+    accountDeletedTexts.notYou[locale],
   ],
+  ...(endHref !== null && { unsubscribe: { label: accountDeletedTexts.unsubscribe[locale], href: endHref } }),
   reason: accountDeletedTexts.reason[locale],
 })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { recordRetentionYears } from '#contract/privacy/privacy.ts'
 import type { Database } from '../database/schema.ts'
 import type { Services } from '../database/services.ts'
-import { deletedUserUuid } from './delete-customer.ts'
+import { deletedUserUuid } from './deleted-user.ts'
 
 const yearsBefore = (now: Date, years: number) => {
   const date = new Date(now)
@@ -68,6 +68,18 @@ export const purgeOrderRecords = async ({ db, write, now }: Services): Promise<v
             .select('payments.uuid')
             .whereRef('payments.order_uuid', '=', 'orders.uuid')
             .where('updated_at', '>', before),
+        ),
+      ),
+    )
+    // What was paid at the counter has no payment.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('invoices')
+            .select('number')
+            .whereRef('invoices.order_uuid', '=', 'orders.uuid')
+            .where('issued_at', '>', before),
         ),
       ),
     )

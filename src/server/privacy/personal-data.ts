@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { CartType } from '#contract/catalogue/codes.ts'
 import type { personalData } from '#contract/privacy/schemas.ts'
 import { readAddresses } from '../address/addresses.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, UserTable } from '../database/schema.ts'
 import { toOwnInvoice, toOwnPayment, toOwnRefund } from './own-money.ts'
 import { serviceRequestsOf } from './service-requests.ts'
 
@@ -133,7 +133,9 @@ const ordersOf = async (db: Db, user: string): Promise<OwnOrder[]> => {
   })
 }
 
-const newsletterOf = async (db: Db, email: string) => {
+/** Nobody but its owner reads what is stored by an address alone. */
+const newsletterOf = async (db: Db, { email, email_proven_at: provenAt }: Selectable<UserTable>) => {
+  if (provenAt === null) return null
   const row = await db.selectFrom('subscriptions').selectAll().where('email', '=', email).executeTakeFirst()
   if (!row) return null
   return {
@@ -225,7 +227,7 @@ export const readPersonalData = async (db: Db, user: string): Promise<PersonalDa
     ordersOf(db, user),
     serviceRequestsOf(db, user),
     appointmentsOf(db, user),
-    newsletterOf(db, account.email),
+    newsletterOf(db, account),
     enquiriesOf(db, user),
     identitiesOf(db, user),
   ])

@@ -41,6 +41,7 @@ export interface Variant {
   /** Total weight of the piece's own diamonds in hundredths of a carat. */
   points: number | null
   labGrown?: boolean
+  gem?: SeedPiece['gem']
   /** Price in 18 carat gold, in whole ringgit. */
   ringgit: number
   /** Average weight in 18 carat gold, grams. */
@@ -144,6 +145,8 @@ export function piecesOf(designs: readonly Design[]): SeedPiece[] {
       shape: design.shape,
       stone: variant.points === null ? null : '1',
       caratTotalPoints: variant.points,
+      labGrown: variant.points !== null && variant.labGrown === true,
+      gem: variant.gem ?? null,
       name: variant.name,
       description: bilingual(`${variant.text.en} ${design.text.en}`, `${variant.text['zh-CN']}${design.text['zh-CN']}`),
       keywords: keywordsFor(design, variant),

@@ -25,7 +25,7 @@ export const seedPromotions: readonly Draft[] = [
     kind: 'home-banner',
     title: { en: 'Begin with a deposit', 'zh-CN': '先付订金，即可开始' },
     text: {
-      en: `From ${deposit}, ${policies.depositPercent} % is enough to start the making of your ring. The balance is due before delivery.`,
+      en: `From ${deposit}, ${policies.depositPercent}% is enough to start the making of your ring. The balance is due before the hand-over.`,
       'zh-CN': `订单达 ${deposit}，先付 ${policies.depositPercent}% 即可开始制作，余款于交付前付清。`,
     },
     link: pages.paymentOptions.href(),

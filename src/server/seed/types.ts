@@ -1,5 +1,5 @@
 import type { CentreStone } from '#contract/builder/fit.ts'
-import type { CartType, Color, Kind, Lab, Metal, Shape } from '#contract/catalogue/codes.ts'
+import type { CartType, Color, Gem, Kind, Lab, Metal, Shape } from '#contract/catalogue/codes.ts'
 
 export type { CartType, Kind, Metal, Shape }
 
@@ -30,6 +30,10 @@ export interface SeedPiece {
   stone: '1' | null
   /** Total weight of the piece's own diamonds in hundredths of a carat. */
   caratTotalPoints: number | null
+  /** Whether its diamonds are lab-grown. */
+  labGrown: boolean
+  /** Its coloured gems in all; points are hundredths of a carat. */
+  gem: { kind: Gem; points: number } | null
   name: Bilingual
   description: Bilingual
   keywords: { en: string[]; 'zh-CN': string[] }

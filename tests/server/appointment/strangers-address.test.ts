@@ -6,6 +6,7 @@ import {
   slotAt,
   submissionFor,
 } from '../../support/appointments.ts'
+import { applyToAppointment } from '../../../src/server/appointment/apply.ts'
 import { ShopClient } from '../../support/client.ts'
 import { waitUntil } from '../../support/commerce.ts'
 import { readMailsTo, waitForMail } from '../../support/mail.ts'
@@ -47,7 +48,7 @@ describe.each(databases)('the address of a visit on %s', (database) => {
       await move(client, visit, 14 + index)
       await client.call('POST /api/purchase/cancel_appointment', { appointment: visit })
     }
-    const mails = await mailsTo(email)
+    const mails = (await mailsTo(email)).filter(({ subject }) => subject?.includes('appointment'))
     expect(mails.map(({ subject }) => subject)).toHaveLength(1)
     expect(mails[0]?.text).toContain('Until then we send nothing more to this address')
     await book(owner, 10, email)
@@ -61,6 +62,25 @@ describe.each(databases)('the address of a visit on %s', (database) => {
     const mails = (await mailsTo(email)).filter(({ subject }) => subject?.includes('appointment'))
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Until then we send nothing more to this address')
+  })
+
+  test('[X-GUARD-08] that is the customer’s own but not confirmed is told what the shop cancels', async () => {
+    const client = new ShopClient(shop.url)
+    const email = await client.register()
+    await client.signIn(email)
+    const visit = await book(client, 15, email)
+    await mailsTo(email)
+    await shop.services.write(async (transaction) => {
+      const now = shop.services.now()
+      const row = await transaction
+        .selectFrom('appointments')
+        .selectAll()
+        .where('uuid', '=', visit)
+        .executeTakeFirstOrThrow()
+      const event = { type: 'appointment.cancelled', at: now.toISOString() } as const
+      await applyToAppointment({ transaction, now, actor: 'desk:test' }, row, event)
+    })
+    await waitForMail(shop.settings.dataFolder, email, /cancelled/)
   })
 
   test('[X-GUARD-08] that followed its link gets what changes', async () => {

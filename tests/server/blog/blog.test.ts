@@ -80,13 +80,4 @@ describe('the blog', () => {
     expect((await requestRaw(shop.url, { path: '/drawings/none.svg' })).status).toBe(404)
     expect((await requestRaw(shop.url, { path: '/drawings/..%2fen%2ffour-cs.md' })).status).toBe(404)
   })
-
-  test('[ROUTE-09] leads from the second name of an article’s page to the first', async () => {
-    for (const path of ['/pages/DetailBlog/four-cs', '/pages/detailblog/four-cs']) {
-      const { status, headers } = await requestRaw(shop.url, { path })
-      expect([status, headers.location]).toEqual([301, '/pages/BlogDetail/four-cs'])
-    }
-    const { status, headers } = await requestRaw(shop.url, { path: '/pages/DetailBlog' })
-    expect([status, headers.location]).toEqual([302, '/pages/Blog'])
-  })
 })

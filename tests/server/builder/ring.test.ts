@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CartAddition } from '#contract/cart/schemas.ts'
 import type { Diamond, Piece } from '#contract/catalogue/schemas.ts'
-import type { Shape } from '#contract/catalogue/codes.ts'
+import { clarities, type Shape } from '#contract/catalogue/codes.ts'
 import { show } from '../../../src/server/desk/show.ts'
 import { ShopClient } from '../../support/client.ts'
 import {
@@ -141,8 +141,10 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
         carat: (stone.caratPoints / 100).toFixed(2),
         shape: 'pear',
         lab: 'IGI',
-        cut: stone.cut,
+        certificate: stone.certificate,
+        color: stone.color,
         clarity: stone.clarity,
+        cut: stone.cut,
       },
       ring: { name: setting.name, metal: '6', size: '12.5', engraving: 'Mei ♥ 永远' },
     })
@@ -232,6 +234,7 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
     await answerPayment(client, url, 'approve')
     await waitForOrderState(client, order, 'paid')
     const carat = (stone.caratPoints / 100).toFixed(2)
+    const grades = `Colour ${stone.color}, Clarity ${clarities[stone.clarity]}`
     const read = await readOrder(client, order)
     expect(read.lines).toEqual([
       {
@@ -241,22 +244,23 @@ describe.each(databases)('rings of a setting and a diamond on %s', (database) =>
         name: { en: `${carat} ct Pear Diamond Ring`, 'zh-CN': `${carat} 克拉梨形钻戒` },
         priceSen: items[0]?.total_amount,
         picture: expect.objectContaining({ name: 'engagement-solitaire-pear-yellow-top' }) as unknown,
-        setting: { name: setting.name, metal: '6', size: '12.5', engraving: 'Mei & Wei' },
+        setting: { name: setting.name, metal: '6', size: '12.5', style: 'solitaire', engraving: 'Mei & Wei' },
         diamond: {
           name: { en: `${carat} ct Pear Diamond`, 'zh-CN': `${carat} 克拉梨形钻石` },
           certificate: `IGI ${stone.certificate}`,
+          grades: { color: stone.color, clarity: stone.clarity, cut: '7' },
         },
       },
     ])
     const { text } = await waitForMail(shop.settings.dataFolder, email, /Your order KL/)
     expect(text).toContain(
       `${carat} ct Pear Diamond Ring, Rintik Pear Solitaire, 18K Yellow Gold, HK 12.5, engraved “Mei & Wei”, ` +
-        `${carat} ct Pear Diamond, IGI ${stone.certificate}: RM `,
+        `${carat} ct Pear Diamond, ${grades}, IGI ${stone.certificate}: RM `,
     )
     const at = { role: 'workshop', now: new Date() } as const
     const shown = await show(shop.services.db, { subject: 'orders', number: read.number }, at)
     const told = JSON.stringify(shown?.facts.map(({ value }) => (typeof value === 'object' ? value.en : value)))
-    for (const part of ['18K Yellow Gold, ring size HK 12.5', 'Mei & Wei', 'KR-1047', stone.certificate]) {
+    for (const part of ['18K Yellow Gold, ring size HK 12.5', 'Mei & Wei', 'KR-1047', grades, stone.certificate]) {
       expect(told).toContain(part)
     }
     await addToCart(client, ringOf(setting, await smallPear(), { engraving: '永远' }))

@@ -36,24 +36,31 @@ describe.each(databases)('the cart on %s', (database) => {
     const client = await ShopClient.signedIn(shop.url)
     const piece = await pieceOfKind(client, kind)
     const size = piece.sizes.at(-1)
-    const [item] = await addToCart(client, { ...additionOf(piece), ...(size === undefined ? {} : { size }) })
-    const [made] = piece.metals
-    expect(item).toMatchObject({ type, total_amount: made?.priceSen, available: true, path: detailPath(piece) })
+    // Not the metal that the piece's page shows first.
+    const made = piece.metals.at(-1)
+    const { metal } = made ?? {}
+    const [item] = await addToCart(client, {
+      ...additionOf(piece),
+      ...(metal && { metal }),
+      ...(size === undefined ? {} : { size }),
+    })
+    expect(item).toMatchObject({ type, total_amount: made?.priceSen, available: true, path: detailPath(piece, metal) })
     expect(item?.files.url).toContain(made?.picture.name)
     const { name } = piece
-    const facts = { name, metal: made?.metal }
+    const facts = { name, metal }
     const isRing = cartTypesWithSize.includes(type)
     expect(item?.ring).toEqual(isRing ? { ...facts, size } : undefined)
     expect(item?.jewellery).toEqual(isRing ? undefined : { ...facts, stone: piece.stone })
   })
 
-  test('[CART-05] [CART-07] a loose diamond tells carat, shape, laboratory, cut and clarity', async () => {
+  test('[CART-05] [CART-07] a loose diamond tells carat, shape, laboratory, report, colour, clarity and cut', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const diamond = await diamondForSale(client)
     const [item] = await addToCart(client, { diamond: diamond.uuid })
-    const { shape, lab, cut, clarity } = diamond
+    const { shape, lab, certificate, color, clarity, cut } = diamond
     expect(item).toMatchObject({ type: 'diamond', total_amount: diamond.priceSen })
-    expect(item?.diamond).toEqual({ carat: (diamond.caratPoints / 100).toFixed(2), shape, lab, cut, clarity })
+    const carat = (diamond.caratPoints / 100).toFixed(2)
+    expect(item?.diamond).toEqual({ carat, shape, lab, certificate, color, clarity, cut })
   })
 
   test('[X-ADD-01] [CART-05] the answer to an addition brings the whole cart, also when nothing was added', async () => {

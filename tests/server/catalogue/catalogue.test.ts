@@ -5,9 +5,11 @@ import {
   addToCart,
   diamondForSale,
   adjustableClock,
+  answerPayment,
   pieceOfKind,
   submissionOf,
   submit,
+  waitForOrderState,
 } from '../../support/commerce.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 
@@ -264,5 +266,29 @@ describe.each(databases)('the catalogue on %s', (database) => {
     expect([await listed(), await search()]).toEqual([true, 1])
     expect(await sale()).toEqual({ available: true, reserved: false })
     expect(await add()).toBe('200')
+  })
+
+  test('[X-ORDER-06] a diamond of an order that is paid in part is reserved, not sold, until the rest comes too late', async () => {
+    const customer = await ShopClient.signedIn(shop.url)
+    // More than FPX takes in one payment.
+    const { uuid: diamond } = await shop.services.db
+      .selectFrom('diamonds')
+      .select('uuid')
+      .where('order_uuid', 'is', null)
+      .where('price_sen', '>', 3_100_000)
+      .executeTakeFirstOrThrow()
+    const items = await addToCart(customer, { diamond })
+    const { order, url } = await submit(customer, submissionOf(items, { payment: 'fpx' }))
+    await answerPayment(customer, url, 'approve')
+    await waitForOrderState(customer, order, 'awaitingPayment')
+    const add = async (client: ShopClient) => (await client.call('POST /api/purchase/add_cart', { diamond })).body.re
+    const sale = async () => {
+      const { data } = (await visitor.call('GET /api/purchase/get_diamond', { id: diamond })).body
+      return { available: data?.available, reserved: data?.reserved }
+    }
+    expect(await sale()).toEqual({ available: false, reserved: true })
+    expect([await add(await ShopClient.signedIn(shop.url)), await add(customer)]).toEqual(['423', '423'])
+    clock.advance(25 * 3_600_000)
+    expect(await sale()).toEqual({ available: true, reserved: false })
   })
 })

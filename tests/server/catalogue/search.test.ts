@@ -202,6 +202,18 @@ describe.each(databases)('search on %s', (database) => {
     }
   })
 
+  test('[X-SEARCH-18] a piece of several metals names the one that is seen, the cheapest of its colour', async () => {
+    for (const { type, uuid, picture, metal } of (await find('halo', { pageSize: '20' })).detail) {
+      if (type === 'diamond') continue
+      const { body } = await visitor.call('GET /api/purchase/get_piece', { id: uuid })
+      const offered = body.data?.metals ?? []
+      const seen = offered.filter((each) => each.picture.name === picture.name)
+      const least = Math.min(...seen.map(({ priceSen }) => priceSen))
+      const named = seen.find((each) => each.metal === metal)?.priceSen
+      expect(named).toBe(offered.length === 1 ? undefined : least)
+    }
+  })
+
   test('[X-SEARCH-11] a piece is shown in the metal that was asked for, with the price in it', async () => {
     const { detail } = await find('platinum engagement rings', { pageSize: '5' })
     for (const { uuid, sub_head, price_from, picture } of detail) {
@@ -217,6 +229,7 @@ describe.each(databases)('search on %s', (database) => {
     ['培育钻石', ['diamond']],
     ['1 克拉钻石订婚戒指', ['setting']],
     ['白金订婚戒指', ['setting']],
+    ['K 白金订婚戒指', ['setting']],
     ['周年纪念戒指', ['women_ring', 'fine_ring', 'matching_band']],
     ['铂金对戒', ['women_ring', 'men_ring', 'matching_band']],
     ['玫瑰金耳环', ['earrings', 'nyc', 'lny']],
@@ -276,7 +289,7 @@ describe.each(databases)('search on %s', (database) => {
       { filter: 'kind', label: 'Rings', without: 'white gold under 9000' },
       { filter: 'price', label: 'up to RM 9,000', without: 'white gold ring' },
     ])
-    expect((await understood(chinese())).map(({ label }) => label)).toEqual(['白金', '戒指', 'RM 9,000 以内'])
+    expect((await understood(chinese())).map(({ label }) => label)).toEqual(['K 白金', '戒指', 'RM 9,000 以内'])
   })
 
   test.each([

@@ -93,10 +93,20 @@ describe('pieces', () => {
     }
   })
 
-  test('are made within the times of the shipping policy: 3 to 5 working days from stock, 10 to 15 to order', () => {
+  test('[X-DELIVERY-01] leave the courier a day within the shipping policy: 5 working days from stock, 15 to order', () => {
     for (const { daysToMake, name } of pieces) {
-      expect([3, 4, 5, 10, 11, 12, 13, 14, 15], name.en).toContain(daysToMake)
+      expect([3, 4, 10, 11, 12, 13, 14], name.en).toContain(daysToMake)
     }
+  })
+
+  test('[X-DETAIL-07] name the gem of which their text tells, with its weight, and whether diamonds are lab-grown', () => {
+    for (const { gem, labGrown, description, keywords, name } of pieces) {
+      const told = /(emerald|ruby|sapphire|rubies) of (\d\.\d\d) carat/i.exec(description.en)
+      const kind = told?.[1]?.toLowerCase().replace('rubies', 'ruby')
+      expect(gem, name.en).toEqual(told ? { kind, points: Math.round(Number(told[2]) * 100) } : null)
+      expect(labGrown, name.en).toBe(keywords.en.includes('lab grown diamonds'))
+    }
+    expect(pieces.filter(({ gem }) => gem !== null).length).toBeGreaterThan(12)
   })
 
   test('have a weight exactly where they have diamonds', () => {

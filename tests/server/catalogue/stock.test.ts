@@ -311,8 +311,11 @@ describe.each(databases)('the stock on %s', (database) => {
   test('[X-STOCK-02] each value and bar counts what it would find with the other filters', async () => {
     await fc.assert(
       fc.asyncProperty(filtersOf, async (filters) => {
-        const { total, facets, histograms } = await facetsOf(filters)
-        expect(total).toBe(stones.filter((row) => isFound(filters, row)).length)
+        const { total, medianSen, facets, histograms } = await facetsOf(filters)
+        const prices = stones.filter((row) => isFound(filters, row)).map((row) => row.price_sen)
+        expect(total).toBe(prices.length)
+        const middle = prices.toSorted((one, other) => one - other)[Math.floor(prices.length / 2)]
+        expect(medianSen).toBe(middle ?? null)
         for (const name of listNames) {
           const others = stones.filter((row) => isFound(filters, row, name))
           expect(facets[name], name).toEqual(

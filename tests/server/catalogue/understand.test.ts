@@ -34,6 +34,8 @@ const table: [text: string, meaning: Meaning][] = [
   ['密镶订婚戒指', { groups: [engagement], words: '密镶' }],
   ['培育钻石', { labs: ['IGI'], ...stone }],
   ['1 克拉钻石订婚戒指', { carat: { from: 95, to: 110 }, groups: [engagement] }],
+  ['K 白金订婚戒指', { metals: ['2', '3'], groups: [engagement] }],
+  ['k白金订婚戒指', { metals: ['2', '3'], groups: [engagement] }],
   ['白金订婚戒指', { metals: ['2', '3'], groups: [engagement] }],
   ['周年纪念戒指', { groups: [anniversary] }],
   // The examples of the issue.
@@ -175,6 +177,14 @@ const table: [text: string, meaning: Meaning][] = [
   ['tennis bracelet', { groups: [['tennis_bracelets']] }],
   ['gifts for him', { groups: [['men_ring']] }],
   ['结婚戒指', { groups: [wedding] }],
+  ['情侣对戒', { groups: [wedding] }],
+  ['情侣戒', { groups: [wedding] }],
+  ['couple rings', { groups: [wedding] }],
+  ['手环', { groups: [['bracelets']] }],
+  ['锁骨链', { groups: [['necklaces']] }],
+  ['项鍊', { groups: [['necklaces']] }],
+  ['送女友', { groups: [gifts] }],
+  ['男友', { groups: [['men_ring']] }],
   ['男士婚戒', { groups: [['men_ring'], wedding] }],
   ['生日礼物三千以下', { groups: [gifts], price: { to: 3000 } }],
   ['新年礼物', { groups: [['lny']] }],
@@ -228,7 +238,7 @@ describe('understanding a search', () => {
     [
       'white gold rings for men from RM 2,000',
       ['White gold', 'Rings', 'For men', 'from RM 2,000'],
-      ['白金', '戒指', '男士', 'RM 2,000 起'],
+      ['K 白金', '戒指', '男士', 'RM 2,000 起'],
       [
         'rings for men from RM 2,000',
         'white gold for men from RM 2,000',

@@ -9,9 +9,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { seedPieces } from '../../../src/server/seed/pieces.ts'
 import { ShopClient } from '../../support/client.ts'
-import { additionOf, cartOf, pieceOfKind } from '../../support/commerce.ts'
+import { additionOf, adjustableClock, cartOf, pieceOfKind } from '../../support/commerce.ts'
 import { openShopProcess } from '../../support/shop-process.ts'
-import { createTestData, openTestShop } from '../../support/shop.ts'
+import { createTestData, databases, openTestShop } from '../../support/shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -133,6 +133,26 @@ test('[X-FAULT-03] a shop whose PostgreSQL has no room says so, and is ready aga
   expect(await ready(shop.url)).toEqual([200, 'ready'])
   expect(await cartOf(client)).toHaveLength(1)
 })
+
+test.each(databases)(
+  '[X-FAULT-03] on %s customers go on reading, though their last use cannot be noted',
+  async (database) => {
+    const clock = adjustableClock()
+    const shop = await openTestShop(database, { now: clock.now })
+    onTestFinished(shop.close)
+    const { client } = await customerOf(shop.url)
+    const { client: unseen } = await customerOf(shop.url)
+    const refusal =
+      database === 'sqlite'
+        ? sql`create trigger full_disk before update on sessions begin select raise(abort, 'no room'); end`
+        : sql`alter table sessions add constraint full_disk check (seen_at < ${sql.lit(clock.now().toISOString())}) not valid`
+    await shop.services.write((transaction) => refusal.execute(transaction))
+    clock.advance(2 * 60_000)
+    expect(await cartOf(client)).toHaveLength(1)
+    expect((await client.fetch('/pages/Earrings')).status).toBe(200)
+    expect((await unseen.fetch('/pages/Personal')).status).toBe(200)
+  },
+)
 
 test('[X-FAULT-03] a shop with less room than its reserve is not ready, before any write fails', async () => {
   const shop = await openTestShop('sqlite', { settings: { diskReserve: Number.MAX_SAFE_INTEGER } })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { getPicture } from '../../../src/server/catalogue/pictures.ts'
 import type { InvoiceContent } from '../../../src/server/invoice/content.ts'
-import { applyToPayment } from '../../../src/server/order/apply.ts'
+import { applyToPayment, expireReservation } from '../../../src/server/order/apply.ts'
+import { checkBooks } from '../../../src/server/order/check-books.ts'
 import { describeLine } from '../../../src/server/invoice/describe.ts'
 import { want } from '../../../src/server/database/wants.ts'
 import { issueCreditNote, issueReceipt } from '../../../src/server/invoice/issue.ts'
@@ -20,6 +21,7 @@ import {
   sessionOf,
   submissionOf,
   submit,
+  waitForOrderState,
   waitUntil,
   webhookSecret,
 } from '../../support/commerce.ts'
@@ -36,6 +38,15 @@ const home = {
   postcode: '59000',
   city: 'Petaling Jaya',
   state: '10',
+} as const
+const abroad = {
+  ...home,
+  phone: '91234567',
+  country: 'SG',
+  address: '391 Orchard Road',
+  postcode: '238873',
+  city: 'Singapore',
+  state: '',
 } as const
 
 describe.each(databases)('invoices on %s', (database) => {
@@ -92,30 +103,96 @@ describe.each(databases)('invoices on %s', (database) => {
     })
   })
 
-  test('[X-INVOICE-01] an order that is paid in two payments has two receipts, and its invoice with the second', async () => {
-    const { order } = await reservedOrder(shop)
-    const first = await paymentOf(order)
-    const deposit = Math.ceil(first.amount_sen * 0.3)
-    const second = {
-      ...first,
-      uuid: crypto.randomUUID(),
-      provider_session: null,
-      amount_sen: first.amount_sen - deposit,
+  /** An order of which FPX took the first part; `pay` starts the next payment. */
+  const partlyPaidOrder = async () => {
+    const client = await ShopClient.signedIn(shop.url)
+    const { uuid: diamond } = await shop.services.db
+      .selectFrom('diamonds')
+      .select('uuid')
+      .where('order_uuid', 'is', null)
+      .where('price_sen', '>', 3_100_000)
+      .where('price_sen', '<', 6_000_000)
+      .orderBy('price_sen')
+      .executeTakeFirstOrThrow()
+    const submission = submissionOf(await addToCart(client, { diamond }), { payment: 'fpx' })
+    const { order, url } = await submit(client, submission)
+    await answerPayment(client, url, 'approve')
+    await waitForOrderState(client, order, 'awaitingPayment')
+    await untilIssued(order, 1)
+    const pay = async () => {
+      const { body } = await client.call('POST /api/purchase/pay_order', { order, payment: 'fpx' })
+      return body.data?.url ?? ''
     }
+    return { client, order, totalSen: submission.total, pay }
+  }
+
+  test('[X-INVOICE-01] an order that is paid in two payments has two receipts, and its invoice with the second', async () => {
+    const { client, order, totalSen, pay } = await partlyPaidOrder()
+    expect((await documentsOf(order)).map(({ kind, amount_sen }) => [kind, amount_sen])).toEqual([
+      ['receipt', 3_000_000],
+    ])
+    await answerPayment(client, await pay(), 'approve')
+    const [invoice, ...receipts] = (await untilIssued(order, 3)).map(contentOf)
+    expect(receipts.map(({ payment }) => payment?.receivedSen)).toEqual([3_000_000, totalSen])
+    expect(invoice?.receipts.map(({ amountSen }) => amountSen)).toEqual([3_000_000, totalSen - 3_000_000])
+  })
+
+  test('[X-INVOICE-01] [X-LIFECYCLE-01] a first part that goes back pays for nothing, though the rest revives the order', async () => {
+    const { client, order, totalSen, pay } = await partlyPaidOrder()
+    await pay()
+    const late = await shop.services.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_uuid', '=', order)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow()
     await shop.services.write(async (transaction) => {
-      await transaction.updateTable('payments').set({ amount_sen: deposit }).where('uuid', '=', first.uuid).execute()
-      await transaction.insertInto('payments').values(second).execute()
+      const tomorrow = new Date(clock.now().getTime() + 25 * 3_600_000)
+      const then = { transaction, now: tomorrow, actor: 'provider:sandbox' } as const
+      await expireReservation(then, order)
+      await applyToPayment(then, late.uuid, { type: 'provider.paid', amountSen: late.amount_sen })
+      await issueReceipt(then, late.uuid)
     })
-    await shop.services.write((transaction) => issueReceipt(context(transaction), first.uuid))
-    expect((await documentsOf(order)).map(({ kind, amount_sen }) => [kind, amount_sen])).toEqual([['receipt', deposit]])
-    await shop.services.write((transaction) => issueReceipt(context(transaction), second.uuid))
-    const [invoice, ...receipts] = (await documentsOf(order)).map(contentOf)
-    expect(receipts.map(({ payment }) => payment?.receivedSen)).toEqual([deposit, first.amount_sen])
-    expect(invoice?.receipts.map(({ amountSen }) => amountSen)).toEqual([deposit, second.amount_sen])
+    expect((await readOrder(client, order)).money).toMatchObject({ receivedSen: late.amount_sen, dueSen: 3_000_000 })
+    const [first, second, ...none] = (await documentsOf(order)).filter(({ kind }) => kind !== 'credit-note')
+    expect([first?.kind, second?.kind, none]).toEqual(['receipt', 'receipt', []])
+    expect(second && contentOf(second).payment).toMatchObject({ receivedSen: late.amount_sen })
+
+    await answerPayment(client, await pay(), 'approve')
+    await waitForOrderState(client, order, 'paid')
+    const invoiced = await waitUntil(
+      () => documentsOf(order),
+      (rows) => rows.some(({ kind }) => kind === 'invoice'),
+    )
+    const invoice = invoiced.filter(({ kind }) => kind === 'invoice').map(contentOf)
+    expect(invoice.map((each) => each.receipts.map(({ amountSen }) => amountSen))).toEqual([
+      [totalSen - 3_000_000, 3_000_000],
+    ])
+    expect((await checkBooks(shop.services.db, clock.now())).problems).toEqual([])
+  })
+
+  test('[X-BACKUP-03] the check of the books names an order that has an invoice and is not paid', async () => {
+    const [paid, unpaid] = [await paidOrder(), await reservedOrder(shop)]
+    const { number } = await readOrder(unpaid.client, unpaid.order)
+    const undone = new Error('undone')
+    const check = shop.services.write(async (transaction) => {
+      await transaction
+        .updateTable('invoices')
+        .set({ order_uuid: unpaid.order })
+        .where('order_uuid', '=', paid.order)
+        .where('kind', '=', 'invoice')
+        .execute()
+      const { problems } = await checkBooks(transaction, clock.now())
+      expect(problems).toContainEqual(
+        expect.stringMatching(`^Order ${number}, reserved: its total, and what was paid: RM [0-9,.]+ and RM 0.00\\.$`),
+      )
+      throw undone
+    })
+    await expect(check).rejects.toBe(undone)
   })
 
   test('[X-INVOICE-02] [X-RACE-01] fifty at once, of which some fail, have numbers without a gap', async () => {
-    const { order } = await reservedOrder(shop)
+    const { order } = await paidOrder()
     const [row, payment] = await Promise.all([
       shop.services.db.selectFrom('orders').selectAll().where('uuid', '=', order).executeTakeFirstOrThrow(),
       paymentOf(order),
@@ -162,11 +239,15 @@ describe.each(databases)('invoices on %s', (database) => {
 
   test('[X-INVOICE-02] each year begins with number 1, in Malaysia', async () => {
     const { order } = await reservedOrder(shop)
-    const { uuid } = await paymentOf(order)
+    const { uuid, amount_sen: amountSen } = await paymentOf(order)
     const year = 2000 + Number(new Intl.DateTimeFormat('en', { year: '2-digit' }).format(clock.now())) + 7
     // Half past midnight in Malaysia, still the old year in UTC.
     const now = new Date(`${year - 1}-12-31T16:30:00Z`)
-    await shop.services.write((transaction) => issueReceipt({ transaction, now }, uuid))
+    await shop.services.write(async (transaction) => {
+      const paid = { ...context(transaction), actor: 'provider:sandbox' } as const
+      await applyToPayment(paid, uuid, { type: 'provider.paid', amountSen })
+      await issueReceipt({ transaction, now }, uuid)
+    })
     expect((await documentsOf(order)).map(({ number }) => number)).toEqual([`INV-${year}-000001`, `RCT-${year}-000001`])
   })
 
@@ -215,6 +296,22 @@ describe.each(databases)('invoices on %s', (database) => {
       expect([pdf.pages.length, pdf.language]).toEqual([2, locale])
       expect(pdf.fonts.length).toBeGreaterThan(0)
       expect(pdf.embedded).toBe(pdf.fonts.length)
+    }
+  })
+
+  test('[X-TAX-01] [X-INVOICE-03] the total of an export, which has no tax, does not say that it contains any', async () => {
+    const client = await ShopClient.signedIn(shop.url)
+    const items = await addToCart(client, additionOf(await pieceOfKind(client, 'earrings')))
+    const { order, url } = await submit(client, submissionOf(items, { receive: abroad }))
+    await answerPayment(client, url, 'approve')
+    for (const { number } of await untilIssued(order, 2)) {
+      const text = { en: / Total RM /, 'zh-CN': /总计 RM / }
+      for (const locale of ['en', 'zh-CN'] as const) {
+        const { pages } = await readPdf((await pdfOf(client, number, locale)).bytes)
+        const said = pages.join(' ').replaceAll(/\s+/g, ' ')
+        expect(said).toMatch(text[locale])
+        expect(said).not.toMatch(/tax included|含税/)
+      }
     }
   })
 
@@ -304,7 +401,7 @@ describe.each(databases)('invoices on %s', (database) => {
   })
 })
 
-test('[X-INVOICE-03] a ring is described with its setting, metal, size, engraving, diamond and report', () => {
+test('[X-INVOICE-03] a ring is described with its setting, metal, size, engraving, diamond, grades and report', () => {
   const name = (en: string, zh: string) => ({ en, 'zh-CN': zh })
   const line = describeLine({
     uuid: crypto.randomUUID(),
@@ -314,13 +411,18 @@ test('[X-INVOICE-03] a ring is described with its setting, metal, size, engravin
     priceSen: 4_280_000,
     picture: getPicture('setting-solitaire-round-white'),
     setting: { name: name('Solitaire', '单石'), metal: '2', size: '12', engraving: '永远 ♥ $&' },
-    diamond: { name: name('1.52 ct Round Diamond', '1.52 克拉圆形钻石'), certificate: 'GIA 2417650318' },
+    diamond: {
+      name: name('1.52 ct Round Diamond', '1.52 克拉圆形钻石'),
+      certificate: 'GIA 2417650318',
+      grades: { color: 'F', clarity: '5', cut: '2' },
+    },
   })
   expect(line.details).toEqual([
     name('Solitaire', '单石'),
     name('18k White gold, ring size HK 12', '18K 白金，戒指尺寸 HK 12'),
     name('Engraving: "永远 ♥ $&"', '刻字：“永远 ♥ $&”'),
     name('1.52 ct Round Diamond', '1.52 克拉圆形钻石'),
+    name('Colour F, Clarity VS1, Cut Excellent', '颜色 F，净度 VS1，切工 极优'),
     name('Report GIA 2417650318', '证书 GIA 2417650318'),
   ])
 })

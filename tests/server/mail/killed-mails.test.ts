@@ -20,9 +20,11 @@ describe.each(databases)('a shop that is killed while it sends mails on %s', (da
       onTestFinished(remove)
       let seen = 0
       let die = () => {}
+      let isAsked = false
       const server = await openMailServer({
         [step]: () => {
-          seen += 1
+          // Not of the registrations.
+          if (isAsked) seen += 1
           if (seen === fatal) die()
         },
       })
@@ -40,6 +42,11 @@ describe.each(databases)('a shop that is killed while it sends mails on %s', (da
       const client = new ShopClient(shop.url)
       const emails: string[] = []
       for (let place = 0; place < customers; place += 1) emails.push(await client.register())
+      await waitUntil(
+        async () => server.taken.length,
+        (count) => count === customers,
+      )
+      isAsked = true
       const asked = await Promise.allSettled(
         emails.map((email) => client.call('POST /api/user/forget_passwd_email', { email })),
       )
@@ -58,10 +65,11 @@ describe.each(databases)('a shop that is killed while it sends mails on %s', (da
         (all) => all.every(({ done_at, dead_at }) => (done_at ?? dead_at) !== null),
       )
       expect(rows.filter(({ dead_at }) => dead_at !== null)).toEqual([])
-      const arrived = new Set(server.taken.flatMap(({ to }) => to?.map(({ address }) => address) ?? []))
+      const links = server.taken.slice(customers)
+      const arrived = new Set(links.flatMap(({ to }) => to?.map(({ address }) => address) ?? []))
       expect(acknowledged.filter((email) => !arrived.has(email))).toEqual([])
       // A second copy is the same mail for whoever has the first.
-      const copies = Map.groupBy(server.taken, ({ messageId }) => messageId)
+      const copies = Map.groupBy(links, ({ messageId }) => messageId)
       expect(copies.size).toBe(arrived.size)
     },
   )

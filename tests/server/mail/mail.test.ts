@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { locales } from '#contract/locale.ts'
+import { type Locale, locales } from '#contract/locale.ts'
+import type { OrderLine } from '#contract/order/schemas.ts'
 import { renderHtml } from '../../../src/server/mail/html.ts'
 import type { MailContent } from '../../../src/server/mail/content.ts'
 import { greetings } from '../../../src/server/mail/greeting.ts'
@@ -57,6 +58,12 @@ const facts = {
   note: null,
   href: 'https://shop.example/pages/Personal/OrderDetail?order=1&a=2',
 }
+const engravedRing: OrderLine = {
+  ...facts.lines[0]!,
+  kind: 'ring',
+  setting: { name: { en: 'Setting', 'zh-CN': '戒托' }, metal: '6', size: '12.5', engraving: 'M' },
+  diamond: { name: { en: 'Diamond', 'zh-CN': '钻石' }, certificate: 'GIA 2417650318' },
+}
 const reset = { name: 'Mei', href: 'https://shop.example/pages/ResetPassword?token=1' }
 
 describe('letters', () => {
@@ -89,6 +96,24 @@ describe('letters', () => {
     },
   )
 
+  it('[X-SIZE-02] say that a ring size is to be confirmed, and that the shop asks for it', () => {
+    const [ring, earrings] = facts.lines as [OrderLine & { kind: 'piece' }, OrderLine]
+    const asks = {
+      en: 'We ask you for your ring size before we begin.',
+      'zh-CN': '开始制作前，我们会先与您确认戒指尺寸。',
+    }
+    const unsure = { en: '18K Yellow Gold, ring size to be confirmed:', 'zh-CN': '18K 黄金，戒指尺寸待确认：' }
+    for (const locale of locales) {
+      const said = renderText(
+        orderConfirmationTemplate(locale, { ...facts, lines: [{ ...ring, size: '0' }, earrings] }),
+        locale,
+      )
+      expect(said).toContain(unsure[locale])
+      expect(said).toContain(asks[locale])
+      expect(renderText(orderConfirmationTemplate(locale, facts), locale)).not.toContain(asks[locale])
+    }
+  })
+
   it('[X-TAX-01] [X-RECEIVE-02] [X-RECEIVE-01] name the tax, the words that were written, and the hour of a pick-up', () => {
     const english = renderText(orderConfirmationTemplate('en', facts), 'en')
     expect(english).toContain('Of which sales tax, 10%: RM 898.18')
@@ -106,11 +131,13 @@ describe('letters', () => {
       } as const,
     }
     const pickedUp = renderText(orderConfirmationTemplate('en', written), 'en')
+    expect(pickedUp).toMatch(/^Total: RM 9,880.00$/m)
     expect(pickedUp).toContain('Export, without Malaysian tax: RM 0.00')
     expect(pickedUp).toContain('Gift card: For you, Mei\nYour note to us: Ring twice')
     expect(pickedUp).toMatch(/^You pick it up on: Monday,? 14 December 2026 at 10:00$/m)
     expect(pickedUp).not.toContain('Ready in the showroom by')
     const chinese = renderText(orderConfirmationTemplate('zh-CN', written), 'zh-CN')
+    expect(chinese).toContain('总计：RM 9,880.00')
     expect(chinese).toMatch(/自取时间：2026年12月14日星期一 10:00/)
     expect(chinese).toContain('贺卡留言：For you, Mei')
     const ready = renderText(orderNewsTemplate('en', 'ready', { ...written, tracking: null }), 'en')
@@ -128,6 +155,34 @@ describe('letters', () => {
     expect(renderText(orderConfirmationTemplate('zh-CN', abroad), 'zh-CN')).toContain('238873 Singapore，新加坡，')
   })
 
+  it('[X-ORDER-07] [CONST-04] name the colour, clarity, cut and report of a stone', () => {
+    const [line] = facts.lines
+    const grades = { color: 'F', clarity: '5', cut: '2' } as const
+    const stone = { ...line!, kind: 'diamond' as const, certificate: 'GIA 2417650318' }
+    const said = (locale: Locale, lines: OrderLine[]) =>
+      renderText(orderConfirmationTemplate(locale, { ...facts, lines }), locale)
+    expect(said('en', [{ ...stone, grades }])).toContain(', Colour F, Clarity VS1, Cut Excellent, GIA 2417650318: RM')
+    expect(said('zh-CN', [{ ...stone, grades }])).toContain('，颜色 F，净度 VS1，切工 极优，GIA 2417650318：')
+    expect(said('en', [stone])).toContain('Embun Band, GIA 2417650318: RM')
+  })
+
+  it.each([
+    ['no piece is engraved', [], 'you can return it within 30 days. If', '退货。若'],
+    ['some are', [engravedRing], 'within 30 days, except engraved pieces. If', '刻字作品除外。若'],
+  ] as const)('[X-SERVICE-07] promise a return as far as there is one: %s', (_, engraved, english, chinese) => {
+    const lines = [...facts.lines, ...engraved]
+    const said = (locale: Locale) =>
+      renderText(orderNewsTemplate(locale, 'delivered', { ...facts, lines, tracking: null }), locale)
+    expect(said('en')).toContain(english)
+    expect(said('zh-CN')).toContain(chinese)
+  })
+
+  it('[X-SERVICE-07] promise no return where every piece is engraved', () => {
+    const data = { ...facts, lines: [engravedRing], tracking: null }
+    expect(renderText(orderNewsTemplate('en', 'delivered', data), 'en')).toContain('gives you joy. If you')
+    expect(renderText(orderNewsTemplate('zh-CN', 'delivered', data), 'zh-CN')).not.toContain('退货')
+  })
+
   it('[X-ORDER-07] name where an order goes and by which day', () => {
     const english = renderText(orderConfirmationTemplate('en', facts), 'en')
     expect(english).toContain(
@@ -143,14 +198,17 @@ describe('letters', () => {
     )
   })
 
-  it('[X-ORDER-07] report that an order is ready, sent with its number, and delivered', () => {
-    const { lines: _, totalSen: __, ...order } = facts
-    const sent = { ...order, tracking: 'MY123456789' }
+  it('[X-ORDER-07] [X-DESK-35] report that an order is ready, sent with its number or another one, and delivered', () => {
+    const sent = { ...facts, tracking: 'MY123456789' }
     const text = (...[kind, about]: [OrderNews, typeof sent]) =>
       locales.map((locale) => renderText(orderNewsTemplate(locale, kind, about), locale))
     expect(text('sent', sent)).toEqual([
       expect.stringContaining('Tracking number: MY123456789'),
       expect.stringContaining('运单号：MY123456789'),
+    ])
+    expect(text('corrected', sent)).toEqual([
+      expect.stringMatching(/was wrong\.[^]*Tracking number: MY123456789/),
+      expect.stringMatching(/运单号有误[^]*运单号：MY123456789/),
     ])
     expect(text('ready', { ...sent, tracking: null as never })[0]).not.toMatch(/Tracking number:/)
     expect(orderNewsTemplate('en', 'ready', sent).subject).toBe('Kilau: Finished: your order KL-26-004217')
@@ -251,7 +309,7 @@ describe('mails as files', () => {
     await post('x', { to: 'mei@shop.example, eve@shop.example', locale: 'zh-CN', content }, attempt)
     const { attachments, headers, to, subject } = await read('x.eml')
     expect(to).toHaveLength(1)
-    expect(subject).toBe('Kilau：重设您的密码')
+    expect(subject).toBe('Kilau：重置您的密码')
     const [calendar] = attachments
     expect(calendar).toMatchObject({ filename: 'appointment.ics', mimeType: 'text/calendar' })
     expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toMatch(/^BEGIN:VCALENDAR\r?\n$/)

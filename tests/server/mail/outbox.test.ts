@@ -5,6 +5,7 @@ import { migrate } from '../../../src/server/database/migrate.ts'
 import type { OpenDatabase } from '../../../src/server/database/engine.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { writeEffect } from '../../../src/server/outbox/effects.ts'
+import { StillPending } from '../../../src/server/outbox/failure.ts'
 import { type EffectHandler, createOutbox, type Outbox, retryDelay } from '../../../src/server/outbox/runner.ts'
 import { waitUntil, adjustableClock } from '../../support/commerce.ts'
 import { createTestData, databases, testSettings } from '../../support/shop.ts'
@@ -36,8 +37,8 @@ describe.each(databases)('the outbox on %s', (database) => {
   })
 
   /** Starts an outbox as a process of its own would. */
-  const start = (kind: string, handler: EffectHandler) => {
-    const outbox = createOutbox({ db: opened.db, write: opened.write, now: clock.now }, log)
+  const start = (kind: string, handler: EffectHandler, write = opened.write) => {
+    const outbox = createOutbox({ db: opened.db, write, now: clock.now }, log)
     outbox.registerEffect(kind, handler)
     outbox.start()
     outboxes.push(outbox)
@@ -108,6 +109,87 @@ describe.each(databases)('the outbox on %s', (database) => {
     await untilDone()
     expect(attempts).toEqual([1, 2, 3, 4])
     expect([retryDelay(1), retryDelay(2), retryDelay(3), retryDelay(40)]).toEqual([1000, 2000, 4000, 3_600_000])
+  })
+
+  /** Writes of which the next one fails when a test says so, and tells it. */
+  const failingWrites = () => {
+    let onFailure: (() => void) | null = null
+    const write: OpenDatabase['write'] = (work, options) => {
+      if (onFailure === null) return opened.write(work, options)
+      onFailure()
+      onFailure = null
+      return Promise.reject(new Error('the database is away'))
+    }
+    return {
+      write,
+      failNext: (tell = () => {}) => {
+        onFailure = tell
+      },
+    }
+  }
+
+  test('[X-MAIL-01] what left the house does not leave again because that could not be noted at once', async () => {
+    const { write, failNext } = failingWrites()
+    await put('one')
+    let sent = 0
+    const send: EffectHandler = async (_payload, { markHandedOver }) => {
+      await markHandedOver()
+      sent += 1
+      if (sent === 1) failNext()
+    }
+    const outbox = start('mail', send, write)
+    await waitUntil(rows, ([row]) => (row?.done_at ?? row?.last_error) !== null)
+    clock.advance(retryDelay(1))
+    outbox.wake()
+    const [row] = await untilDone()
+    expect(sent).toBe(1)
+    expect(row).toMatchObject({ attempts: 1, doubts: 0, last_error: null })
+  })
+
+  test('[X-MAIL-01] what left a process that stopped before it could note that is in doubt', async () => {
+    const { write, failNext } = failingWrites()
+    await put('one')
+    let sent = 0
+    let markStopped = () => {}
+    const hasStopped = new Promise<void>((resolve) => {
+      markStopped = resolve
+    })
+    const send: EffectHandler = async (_payload, { markHandedOver }) => {
+      await markHandedOver()
+      sent += 1
+      failNext(() => void outbox.close().then(markStopped))
+    }
+    const outbox = start('mail', send, write)
+    await hasStopped
+    clock.advance(61_000)
+    start('mail', send)
+    const [row] = await waitUntil(rows, ([each]) => (each?.done_at ?? each?.dead_at) !== null)
+    expect(sent).toBe(1)
+    expect(row?.last_error).toMatch(/^It may have arrived/)
+  })
+
+  test('an effect that is not over yet is looked at again every hour, for as long as it takes', async () => {
+    await put('one')
+    const attempts: number[] = []
+    let isOver = false
+    const handler: EffectHandler = async (_payload, { attempt }) => {
+      attempts.push(attempt)
+      if (!isOver) throw new StillPending('the bank has not answered')
+    }
+    const outbox = createOutbox({ db: opened.db, write: opened.write, now: clock.now }, log)
+    outboxes.push(outbox)
+    outbox.registerEffect('mail', handler, { attempts: 2 })
+    outbox.start()
+    for (const attempt of [1, 2, 3]) {
+      const isInAnHour = (at = '') => Date.parse(at) - clock.now().getTime() > 3_000_000
+      const [row] = await waitUntil(rows, ([each]) => each?.attempts === attempt && isInAnHour(each.due_at))
+      expect(row).toMatchObject({ dead_at: null, last_error: 'the bank has not answered' })
+      isOver = attempt === 3
+      clock.advance(retryDelay(40))
+      outbox.wake()
+    }
+    await untilDone()
+    expect(attempts).toEqual([1, 2, 3, 4])
   })
 
   test('an effect whose process died is taken over once its claim has run out', async () => {

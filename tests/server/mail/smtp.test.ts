@@ -144,6 +144,7 @@ const mustArrive = [
   'appointment',
   'email-change',
   'email-changed',
+  'email-confirmation',
   'order-confirmation',
   'order-money',
   'order-news',

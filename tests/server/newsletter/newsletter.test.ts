@@ -93,6 +93,19 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect(await mails(pending)).toHaveLength(2)
   })
 
+  test('[X-LINK-01] an address gets two links a day, and more on the next', async () => {
+    const email = newAddress()
+    for (let hour = 0; hour < 6; hour += 1) {
+      expect((await ask(email)).body).toEqual({ re: '200' })
+      await mails(email)
+      clock.advance(60 * 60_000)
+    }
+    expect(await mails(email)).toHaveLength(2)
+    clock.advance(day)
+    await ask(email)
+    expect(await mails(email)).toHaveLength(3)
+  })
+
   test('[X-LINK-01] asked for twice at once, one link is sent', async () => {
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)))

@@ -21,5 +21,5 @@ test.each(databases)('[X-ORDER-02] on %s a number that is taken is drawn again',
     shop.services.write((transaction) => insertOrder({ transaction, now: new Date() }, another, draw))
   expect((await insert(() => drawn.shift() ?? '')).number).toBe('KL-26-000001')
   expect((await read(another.uuid)).number).toBe('KL-26-000001')
-  await expect(insert(() => taken.number)).rejects.toThrow('no order number was free')
+  await expect(insert(() => taken.number)).rejects.toThrow('no number was free')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { formatRinggit } from '#contract/money.ts'
-import { applyToPayment, expireReservation } from '../../../src/server/order/apply.ts'
+import { applyToOrder, applyToPayment, expireReservation } from '../../../src/server/order/apply.ts'
 import { ShopClient } from '../../support/client.ts'
 import { addToCart, answerPayment, readOrder, submissionOf, waitForOrderState } from '../../support/commerce.ts'
 import { readMailsTo, waitForMail } from '../../support/mail.ts'
@@ -83,6 +83,23 @@ describe.each(databases)('mails about the money of orders on %s', (database) => 
       expect(text).toContain(`${balance}${colon}${formatRinggit(total - deposit)}`)
     },
   )
+
+  test('[X-LIFECYCLE-01] [X-ORDER-07] an order that is ready is mailed with the balance that is due before its hand-over', async () => {
+    const { client, order, url, total, mail } = await submitted('deposit')
+    await answerPayment(client, url, 'approve')
+    await waitForOrderState(client, order, 'depositPaid')
+    await shop.services.write(async (transaction) => {
+      for (const type of ['making.started', 'making.finished'] as const) {
+        await applyToOrder({ transaction, now: new Date(), actor: 'desk:test' }, order, { type })
+      }
+    })
+    const balance = formatRinggit(total - Math.ceil((total * 0.3) / 100) * 100)
+    const { text } = await mail(/Ready for you: your order KL/)
+    expect(text).toContain(
+      `The balance of ${balance} is due before we hand it over; please pay it on the page of your order`,
+    )
+    expect(text).toContain('Pay the balance')
+  })
 
   test('[X-LIFECYCLE-01] each payment of the balance is mailed, with what is left of it', async () => {
     const { client, order, url, total, mail } = await submitted('deposit')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ShopClient } from '../../support/client.ts'
 import {
@@ -19,6 +20,8 @@ import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/schema.ts'
 import { releaseDiamonds, reserveDiamonds } from '../../../src/server/order/diamonds.ts'
 import { insertOrderLines } from '../../../src/server/order/lines.ts'
+
+const gradesOf = ({ color, clarity, cut }: Diamond) => ({ color, clarity, cut })
 
 describe.each(databases)('the lines of orders on %s', (database) => {
   let shop: TestShop
@@ -55,7 +58,7 @@ describe.each(databases)('the lines of orders on %s', (database) => {
     const { client, order, diamond, lines } = await orderOfTwo()
     expect((await readOrder(client, order)).lines).toMatchObject([
       { kind: 'piece', name: lines[0]?.name, metal: lines[0]?.made?.metal, size: lines[0]?.made?.size },
-      { kind: 'diamond', name: lines[1]?.name, certificate: `GIA ${diamond.certificate}` },
+      { kind: 'diamond', name: lines[1]?.name, certificate: `GIA ${diamond.certificate}`, grades: gradesOf(diamond) },
     ])
   })
 
@@ -77,7 +80,7 @@ describe.each(databases)('the lines of orders on %s', (database) => {
         name: ring.name,
         priceSen: ring.priceSen,
         setting: { name: setting.name, metal: setting.made?.metal, size: setting.made?.size },
-        diamond: { name: stone.name, certificate: `GIA ${diamond.certificate}` },
+        diamond: { name: stone.name, certificate: `GIA ${diamond.certificate}`, grades: gradesOf(diamond) },
       },
     ])
     const held = await shop.services.db

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
+import { addWorkingDays, pieceDeliveryDate } from '#contract/catalogue/delivery-date.ts'
+import type { OrderSubmission } from '#contract/order/schemas.ts'
 import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { applyToOrder } from '../../../src/server/order/apply.ts'
 import { ShopClient } from '../../support/client.ts'
@@ -26,6 +27,19 @@ const address = {
   city: 'Kuala Lumpur',
   state: '14',
 } as const
+const abroad = {
+  method: 'delivery',
+  name: 'Tan Wei',
+  phone: '91234567',
+  country: 'SG',
+  address: '391 Orchard Road',
+  unit: '',
+  postcode: '238873',
+  city: 'Singapore',
+  state: '',
+} as const
+const fullDay = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
 
 /** CART-10. */
 const metalNames: Record<string, string> = {
@@ -38,7 +52,7 @@ const metalNames: Record<string, string> = {
   7: '18K Rose Gold',
 }
 /** CART-11. */
-const sizeName = (size: string | undefined) => (size === '0' ? "I'm not sure..." : `HK ${size}`)
+const sizeName = (size: string | undefined) => (size === '0' ? 'ring size to be confirmed' : `HK ${size}`)
 
 describe.each(databases)('mails about orders on %s', (database) => {
   let shop: TestShop
@@ -51,7 +65,7 @@ describe.each(databases)('mails about orders on %s', (database) => {
     shop.services.write((transaction) =>
       applyToOrder({ transaction, now: new Date(), actor: 'desk:test' }, order, event),
     )
-  const paid = async (receive?: typeof address) => {
+  const paid = async (receive?: Exclude<OrderSubmission['receive'], { method: 'pick-up' }>) => {
     const client = new ShopClient(shop.url)
     const email = await client.register()
     await client.signIn(email)
@@ -73,10 +87,17 @@ describe.each(databases)('mails about orders on %s', (database) => {
     const { text } = await mail(/Your order KL/)
     expect(text).toContain(`, ${metalNames[ring.metals[0]!.metal]}, ${sizeName(ring.sizes[0])}:`)
     expect(text).toContain('Delivery to: Mei Tan, 12 Jalan Telawi, 59100 Kuala Lumpur, +60 12-345 6789')
-    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
-      new Date(promisedDay ?? ''),
-    )
-    expect(text).toContain(`At your door by: ${day}`)
+    expect(text).toContain(`At your door by: ${fullDay(promisedDay ?? '')}`)
+  })
+
+  test('[X-ORDER-07] [X-RECEIVE-01] an order abroad keeps the five working days that the checkout added', async () => {
+    const { client, order, ring, mail } = await paid(abroad)
+    const { history, promisedDay } = await readOrder(client, order)
+    const paidAt = history.find(({ state }) => state === 'paid')?.at ?? ''
+    const home = pieceDeliveryDate(Date.parse(paidAt), ring.daysToMake)
+    expect(promisedDay).toBe(addWorkingDays(Date.parse(`${home}T04:00:00Z`), 5))
+    const { text } = await mail(/Your order KL/)
+    expect(text).toContain(`At your door by: ${fullDay(promisedDay ?? '')}`)
   })
 
   test('[X-ORDER-07] the customer is mailed once when it is ready, sent with its number, and delivered', async () => {
@@ -90,8 +111,22 @@ describe.each(databases)('mails about orders on %s', (database) => {
     await report(order, { type: 'parcel.delivered' })
     await report(order, { type: 'parcel.delivered' })
     await mail(/Delivered: your order KL/)
-    expect(await readMailsTo(shop.settings.dataFolder, email)).toHaveLength(4)
+    const mails = await readMailsTo(shop.settings.dataFolder, email)
+    expect(mails.filter(({ subject }) => subject?.includes('our order KL'))).toHaveLength(4)
     expect(await readOrder(client, order)).toMatchObject({ state: 'delivered', promisedDay: null })
+  })
+
+  test('[X-DESK-35] each correction of its number is mailed', async () => {
+    const { order, mail, email } = await paid(address)
+    for (const type of ['making.started', 'making.finished'] as const) await report(order, { type })
+    await report(order, { type: 'parcel.sent', tracking: 'MY123456789' })
+    await mail(/On its way: your order KL/)
+    for (const tracking of ['MY123456798', 'MY123456797']) {
+      expect(await report(order, { type: 'tracking.corrected', tracking })).toBe(true)
+      await expect
+        .poll(async () => (await readMailsTo(shop.settings.dataFolder, email)).map(({ text }) => text ?? '').join())
+        .toContain(tracking)
+    }
   })
 
   test('[X-ORDER-07] who collects is mailed that it is ready in the showroom', async () => {

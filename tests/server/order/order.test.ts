@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ShopClient } from '../../support/client.ts'
 import {
   additionOf,
@@ -116,7 +116,7 @@ describe.each(databases)('orders on %s', (database) => {
   test('[X-RECEIVE-02] [X-TERMS-01] [X-TAX-01] an order keeps what was written, the accepted terms and its tax', async () => {
     const client = await ShopClient.signedIn(shop.url)
     const items = await addToCart(client, additionOf(await pieceOfKind(client, 'necklaces')))
-    const words = { giftMessage: ' For you,\r\nMei ', note: 'Ring twice' }
+    const words = { giftMessage: ' For\tyou,\r\nMei ', note: 'Ring twice' }
     const submission = submissionOf(items, words)
     const { order } = await submit(client, submission)
     const read = await readOrder(client, order)
@@ -384,6 +384,21 @@ describe.each(databases)('orders on %s', (database) => {
     const { client, submission, url } = await reservedOrder(shop)
     await answerPayment(client, url, 'approve-late')
     expect(await resultOf(client, { ...submission, submission: crypto.randomUUID() })).toEqual({ re: '409' })
+  })
+
+  test('[CHECKOUT-04] items whose payment is still pending when the reservation ends are not ordered anew', async () => {
+    const slow = await openTestShop(database, { now: clock.now, settings: { sandboxLate: 40 * 60_000 } })
+    onTestFinished(() => slow.close())
+    const client = await ShopClient.signedIn(slow.url)
+    const items = await addToCart(client, additionOf(await pieceOfKind(client, 'earrings')))
+    const { order, url } = await submit(client, submissionOf(items))
+    await answerPayment(client, url, 'approve-late')
+    clock.advance(31 * 60_000)
+    expect(await resultOf(client, submissionOf(items))).toEqual({ re: '409' })
+    expect((await readOrder(client, order)).state).toBe('expired')
+    clock.advance(10 * 60_000)
+    await waitForOrderState(client, order, 'paid')
+    expect((await ordersOf(client)).detail.map(({ state }) => state)).toEqual(['paid'])
   })
 
   test('[PERSONAL-01] orders are listed newest first, ten a page', async () => {

@@ -51,6 +51,7 @@ const unreliableProvider = () => {
       if (!known) sessions.set(session, { session, key, reference, ...money, state: 'open', refunds: [] })
       return answer('createCheckout', { session, url: `/pay/${session}` })
     },
+    addressOf: async (id) => (find(id).state === 'open' ? `/pay/${id}` : null),
     readEvent: async () => {
       throw new Error('no webhooks here')
     },

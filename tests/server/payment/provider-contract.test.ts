@@ -80,6 +80,14 @@ describe.each(combinations)('the payment provider $name on $database', ({ name, 
     expect((await opened()).session).not.toBe(sessions[0]?.session)
   })
 
+  test('[X-PAYMENT-02] the address of a session is given again while it can be paid', async () => {
+    const { session, url } = await opened()
+    expect(await bank.provider.addressOf(session)).toBe(url)
+    await bank.pay(session)
+    expect(await bank.provider.addressOf(session)).toBeNull()
+    await expect(bank.provider.addressOf('cs_test_nobodys')).rejects.toThrow(Error)
+  })
+
   test('[X-PAYMENT-04] a payment goes back in parts, each key once, and never more than was paid', async () => {
     const session = await paid()
     await bank.provider.refund(session, 234_500, `first-${session}`)

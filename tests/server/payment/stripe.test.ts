@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requeueEffect } from '../../../src/desk/mail.ts'
+import { applyToPayment } from '../../../src/server/order/apply.ts'
+import { createCheckouts } from '../../../src/server/order/checkouts.ts'
+import { createStripe } from '../../../src/server/payment/stripe/stripe.ts'
 import {
   adjustableClock,
   addToCart,
@@ -14,19 +18,23 @@ import {
   waitUntil,
 } from '../../support/commerce.ts'
 import { ShopClient } from '../../support/client.ts'
+import { metricsOnFreePort, valueOf } from '../../support/metrics.ts'
 import { databases, openTestShop, type TestShop } from '../../support/shop.ts'
 import { openStripe, type StripeStandIn } from '../../support/stripe/stand-in.ts'
-import { sendStripeWebhook, stripeEvent, stripeSettings } from '../../support/stripe/webhooks.ts'
+import { sendStripeWebhook, signatureOf, stripeEvent, stripeSettings } from '../../support/stripe/webhooks.ts'
 
 const minute = 60_000
 
 describe.each(databases)('Stripe on %s', (database) => {
   let shop: TestShop
   let stripe: StripeStandIn
+  let readMetrics: () => Promise<string>
   const clock = adjustableClock()
   beforeAll(async () => {
     stripe = await openStripe(clock)
-    shop = await openTestShop(database, { settings: stripeSettings(stripe), now: clock.now })
+    const { metrics, read } = await metricsOnFreePort()
+    readMetrics = read
+    shop = await openTestShop(database, { settings: { ...stripeSettings(stripe), metrics }, now: clock.now })
   })
   afterAll(async () => {
     await shop.close()
@@ -126,6 +134,20 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(await stateOf(client, order)).toEqual(states)
   })
 
+  test('[X-PAYMENT-02] an open session is paid at its own address also where a new one would have other parameters', async () => {
+    const { client, order, url, session } = await reserved()
+    const [payment] = await paymentsOf(order)
+    if (!payment) throw new Error('the order has no payment')
+    const { number } = await readOrder(client, order)
+    const { stripe: settings } = stripeSettings(stripe)
+    const provider = await createStripe(settings, { now: clock.now, reservation: 45 * minute })
+    const moved = createCheckouts(shop.services, provider, { publicUrl: 'https://moved.example' })
+    const open = () => moved.open(payment, { uuid: order, number, locale: 'en' })
+    expect(await open()).toBe(url)
+    stripe.pay(session)
+    expect(await open()).toBe(`https://moved.example/pages/Payment?order=${order}`)
+  })
+
   test('[X-PAYMENT-02] a session that ended unpaid is abandoned, and the order can be paid again', async () => {
     const { client, order, session } = await reserved()
     stripe.expire(session)
@@ -186,24 +208,161 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect(await stateOf(client, order)).toEqual(['refunded', 'refunded'])
   })
 
-  test('[X-PAYMENT-04] a refund that Stripe refuses is given up and shown to the staff', async () => {
-    const { order, session } = await reserved()
-    stripe.setRefundStatus('failed')
-    stripe.pay(session, { amount: stripe.find(session).amount - 1 })
-    await completed(session)
-    const [payment] = await paymentsOf(order)
-    const effect = await waitUntil(
-      () =>
-        shop.services.db
-          .selectFrom('outbox')
-          .innerJoin('refunds', 'refunds.uuid', 'outbox.subject')
-          .selectAll('outbox')
-          .where('refunds.payment_uuid', '=', payment?.uuid ?? '')
-          .where('outbox.kind', '=', 'refund')
-          .executeTakeFirst(),
-      (row) => typeof row?.dead_at === 'string',
+  /** A paid order of which the staff refund an amount; null refunds all of it. */
+  const refunding = async (part: number | null) => {
+    const made = await reserved()
+    stripe.pay(made.session)
+    await completed(made.session)
+    const [payment] = await paymentsOf(made.order)
+    if (!payment) throw new Error('the order has no payment')
+    const amountSen = part ?? payment.amount_sen
+    await shop.services.write((transaction) =>
+      applyToPayment({ transaction, now: clock.now(), actor: 'desk:test' }, payment.uuid, {
+        type: 'refund.requested',
+        amountSen,
+        reason: 'a scratch',
+      }),
     )
-    expect(effect?.last_error).toContain('expired_or_canceled_card')
+    const { db } = shop.services
+    const effect = () =>
+      db
+        .selectFrom('outbox')
+        .innerJoin('refunds', 'refunds.uuid', 'outbox.subject')
+        .selectAll('outbox')
+        .where('refunds.payment_uuid', '=', payment.uuid)
+        .where('outbox.kind', '=', 'refund')
+        .executeTakeFirstOrThrow()
+    return {
+      ...made,
+      effect,
+      /** What the shop says of the refund: the payment's state, and how many credit notes and mails there are. */
+      told: async () => {
+        const [{ state } = payment] = await paymentsOf(made.order)
+        const notes = await db
+          .selectFrom('invoices')
+          .select('number')
+          .where('payment_uuid', '=', payment.uuid)
+          .where('kind', '=', 'credit-note')
+          .execute()
+        const mails = await db
+          .selectFrom('outbox')
+          .select('subject')
+          .where('kind', '=', 'mail')
+          .where('subject', 'like', `%${payment.uuid}%`)
+          .execute()
+        return [state, notes.length, mails.length]
+      },
+      untilGivenUp: async () => waitUntil(effect, ({ dead_at }) => dead_at !== null),
+      /** Waits until the refund was looked at so often and found pending. */
+      untilPending: (times: number) =>
+        waitUntil(
+          effect,
+          ({ attempts, due_at }) => attempts === times && Date.parse(due_at) - clock.now().getTime() > 50 * minute,
+        ),
+      again: async () => {
+        const { uuid } = await effect()
+        await shop.services.write((transaction) => requeueEffect(transaction, uuid, clock.now()))
+      },
+      statuses: () => stripe.find(made.session).refunds.map(({ status }) => status),
+    }
+  }
+
+  test.each([
+    ['the whole payment', null, 'refunding', 'refunded'],
+    ['a part', 100_00, 'paid', 'partlyRefunded'],
+  ] as const)(
+    '[X-PAYMENT-04] while the bank has not answered, %s has not gone back',
+    async (_, part, before, after) => {
+      stripe.setRefundStatus('pending')
+      const { session, told, statuses, untilPending } = await refunding(part)
+      expect(await untilPending(1)).toMatchObject({ dead_at: null, last_error: expect.stringContaining('processing') })
+      expect((await send(session, 'charge.refunded')).status).toBe(200)
+      // Days of waiting make no second refund.
+      for (const times of [2, 3]) {
+        clock.advance(60 * minute)
+        await untilPending(times)
+      }
+      expect([await told(), statuses()]).toEqual([[before, 0, 0], ['pending']])
+      stripe.answerRefund(session, 'succeeded')
+      clock.advance(60 * minute)
+      expect(await waitUntil(told, ([state, notes, mails]) => state !== before && notes === 1 && mails === 1)).toEqual([
+        after,
+        1,
+        1,
+      ])
+      expect(statuses()).toEqual(['succeeded'])
+    },
+  )
+
+  test('[X-WATCH-01] a refund that is pending is not counted as a failure of the outbox', async () => {
+    const count = async (result: string) =>
+      valueOf(await readMetrics(), `shop_effects_total{kind="refund",result="${result}"}`) ?? 0
+    const before = [await count('failed'), await count('pending')]
+    stripe.setRefundStatus('pending')
+    const { untilPending } = await refunding(100_00)
+    await untilPending(1)
+    expect([await count('failed'), await count('pending')]).toEqual([before[0], Number(before[1]) + 1])
+  })
+
+  test('[X-PAYMENT-04] that a pending refund went back is known by the webhook, too', async () => {
+    stripe.setRefundStatus('pending')
+    const { session, told, untilPending } = await refunding(null)
+    await untilPending(1)
+    stripe.answerRefund(session, 'succeeded')
+    expect((await send(session, 'refund.updated')).status).toBe(200)
+    expect((await told())[0]).toBe('refunded')
+  })
+
+  test.each(['failed', 'canceled'] as const)(
+    '[X-PAYMENT-04] a pending refund that is %s is given up, and made anew where the staff ask for it',
+    async (status) => {
+      stripe.setRefundStatus('pending')
+      const { session, effect, told, statuses, untilPending, untilGivenUp, again } = await refunding(null)
+      await untilPending(1)
+      stripe.answerRefund(session, status)
+      expect((await send(session, 'refund.failed')).status).toBe(200)
+      clock.advance(60 * minute)
+      expect(await untilGivenUp()).toMatchObject({ last_error: expect.stringContaining('refused for good') })
+      expect([await told(), statuses()]).toEqual([['refunding', 0, 0], [status]])
+      stripe.setRefundStatus('succeeded')
+      await again()
+      await waitUntil(effect, ({ done_at }) => done_at !== null)
+      expect((await told())[0]).toBe('refunded')
+      expect(statuses()).toEqual([status, 'succeeded'])
+    },
+  )
+
+  test('[X-PAYMENT-04] a refund that Stripe refuses is given up and shown to the staff, however often they ask', async () => {
+    stripe.setRefundStatus('failed')
+    const { effect, statuses, untilGivenUp, again } = await refunding(null)
+    expect((await untilGivenUp()).last_error).toContain('expired_or_canceled_card')
+    await again()
+    expect((await untilGivenUp()).last_error).toContain('expired_or_canceled_card')
+    expect(statuses()).toEqual(['failed', 'failed'])
+    // Asked for while Stripe is away, it is made once Stripe is back.
+    stripe.setRefundStatus('succeeded')
+    stripe.failNext({ status: 503 }, { status: 503 }, { status: 503 })
+    await again()
+    await waitUntil(effect, ({ last_error }) => last_error?.startsWith('Stripe: ') === true)
+    clock.advance(minute)
+    await waitUntil(effect, ({ done_at }) => done_at !== null)
+    expect(statuses()).toEqual(['failed', 'failed', 'succeeded'])
+  })
+
+  test('[X-PAYMENT-04] a refund that comes back from the bank after it succeeded is logged as an error', async () => {
+    const errors: unknown[] = []
+    const log = { error: (about: unknown) => void errors.push(about) }
+    const { stripe: settings } = stripeSettings(stripe)
+    const provider = await createStripe(settings, { now: clock.now, reservation: 30 * minute, log })
+    const { session, effect } = await refunding(null)
+    await waitUntil(effect, ({ done_at }) => done_at !== null)
+    stripe.answerRefund(session, 'failed')
+    const body = JSON.stringify(stripeEvent(stripe, session, 'refund.failed'))
+    const signature = signatureOf(body, { at: clock.now() })
+    const event = await provider.readEvent(Buffer.from(body), { 'stripe-signature': signature })
+    expect(event?.payment).toMatchObject({ session, state: 'paid', refundedSen: 0 })
+    const [refund] = stripe.find(session).refunds
+    expect(errors).toEqual([{ payment: event?.payment.reference, refund: refund?.id, why: 'expired_or_canceled_card' }])
   })
 
   test('[X-PAYMENT-03] another amount goes back and pays nothing', async () => {
@@ -256,8 +415,12 @@ describe.each(databases)('Stripe on %s', (database) => {
     expect((await send(session, 'charge.succeeded')).status).toBe(200)
     expect((await send(session, 'customer.created')).status).toBe(200)
     const foreign = await reserved()
-    delete stripe.find(foreign.session).parameters['client_reference_id']
-    expect((await completed(foreign.session)).status).toBe(200)
+    const { parameters } = stripe.find(foreign.session)
+    delete parameters['metadata[reference]']
+    for (const reference of ['', 'other-system-42']) {
+      parameters['client_reference_id'] = reference
+      expect((await completed(foreign.session)).status).toBe(200)
+    }
     expect(await readOrder(client, order)).toMatchObject({ state: 'reserved' })
   })
 

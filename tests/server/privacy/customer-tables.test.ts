@@ -46,6 +46,7 @@ const notExported = {
   audit_trail: 'who changed the records, by ids; the records are exported',
   deletion_codes: 'the hash of a code that was sent to the customer',
   email_change_links: 'hashes of tokens of links that were sent to the customer',
+  email_confirmations: 'hashes of tokens of links that were sent to the customer',
   known_browsers: 'hashes of the cookies of browsers that have signed in',
   farewells: 'only customers whose account is deleted, who can no longer ask',
   newsletter_links: 'hashes of tokens of links that were sent to the customer',
@@ -108,6 +109,7 @@ const withCascades = async (tables: Iterable<string>) => {
   return reached
 }
 
+/** A customer whose mailbox is proven, to whom therefore its newsletter belongs. */
 const customerWithOrder = async () => {
   const { order } = await reservedOrder(shop)
   const { user_uuid } = await shop.services.db
@@ -115,6 +117,13 @@ const customerWithOrder = async () => {
     .select('user_uuid')
     .where('uuid', '=', order)
     .executeTakeFirstOrThrow()
+  await shop.services.write((transaction) =>
+    transaction
+      .updateTable('users')
+      .set({ email_proven_at: new Date().toISOString() })
+      .where('uuid', '=', user_uuid)
+      .execute(),
+  )
   return user_uuid
 }
 

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { patterns } from '#contract/patterns.ts'
 import type { OrderLifecycleEvent } from '#machines/fulfilment/order-lifecycle.machine.ts'
 import { applyToOrder } from '../../../src/server/order/apply.ts'
-import { deletedUserUuid } from '../../../src/server/privacy/delete-customer.ts'
+import { deletedUserUuid } from '../../../src/server/privacy/deleted-user.ts'
 import { purgeDeletionConfirmations } from '../../../src/server/privacy/deletion-confirmations.ts'
 import { submissionFor } from '../../support/appointments.ts'
 import { ShopClient, testPassword } from '../../support/client.ts'
@@ -16,6 +17,7 @@ import {
   adjustableClock,
   paymentState,
   pieceOfKind,
+  reservedOrder,
   submissionOf,
   submit,
   waitForOrderState,
@@ -63,6 +65,14 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     (await client.call('POST /api/privacy/delete_account', proof)).body.re
   const userOf = (email: string) =>
     shop.services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  const proveMailbox = (email: string) =>
+    shop.services.write((transaction) =>
+      transaction
+        .updateTable('users')
+        .set({ email_proven_at: clock.now().toISOString() })
+        .where('email', '=', email)
+        .execute(),
+    )
   const applyEvents = (order: string, ...events: OrderLifecycleEvent[]) =>
     shop.services.write(async (transaction) => {
       for (const event of events)
@@ -147,6 +157,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     await orderDelivered(other)
     await addToCart(client, { diamond: (await diamondForSale(client)).uuid })
     await client.call('POST /api/purchase/footer_email', { email: email.toUpperCase() })
+    await proveMailbox(email)
     await client.call('POST /api/purchase/submit_custom_info', {
       name: 'Zubaidah',
       whatsapp: '0198765432',
@@ -184,6 +195,18 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(JSON.stringify(data)).not.toContain('$argon2id')
   })
 
+  it('[X-PDPA-01] [PERSONAL-04] neither shows nor deletes the newsletter of an address that was not proven theirs', async () => {
+    const owner = `owner-${crypto.randomUUID()}@shop.example`
+    await new ShopClient(shop.url).call('POST /api/purchase/footer_email', { email: owner })
+    const stranger = new ShopClient(shop.url)
+    await stranger.register({ email: owner })
+    await stranger.signIn(owner)
+    expect((await ownData(stranger)).data.newsletter).toBeNull()
+    expect(await deleteBy(stranger, { password: testPassword })).toBe('200')
+    const kept = await shop.services.db.selectFrom('subscriptions').select('email').where('email', '=', owner).execute()
+    expect(kept).toEqual([{ email: owner }])
+  })
+
   it('[X-PDPA-01] hands the same out as a file, kept by no cache', async () => {
     const { client } = await newCustomer()
     const { data } = await ownData(client)
@@ -202,6 +225,42 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect((await ownData(client)).data.account.email).toBe(email)
   })
 
+  it('[X-PDPA-02] [X-SAFETY-02] lets a wrong password be tried ten times within an hour, here and where it is changed', async () => {
+    const { client, email } = await newCustomer()
+    const change = async () =>
+      (await client.call('POST /api/user/change_password', { old_password: 'wrong', pwd: 'Sireh2025' })).body.re
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect([await deleteBy(client, { password: 'wrong' }), await change()]).toEqual(['407', '407'])
+    }
+    expect(await deleteBy(client, { password: testPassword })).toBe('429')
+    expect(await change()).toBe('429')
+    expect(await userOf(email)).toBeDefined()
+    clock.advance(60 * minute)
+    const again = new ShopClient(shop.url)
+    await again.signIn(email)
+    expect(await deleteBy(again, { password: testPassword })).toBe('200')
+  })
+
+  it('[X-PDPA-02] says that an order is under way before it looks at the password, and counts no try', async () => {
+    const { client } = await newCustomer()
+    await paidOrder(client)
+    for (let tries = 0; tries < 11; tries += 1) expect(await deleteBy(client, { password: 'wrong' })).toBe('409')
+  })
+
+  it('[X-PDPA-02] is not kept from it by who registers with the address of whom the records are assigned to', async () => {
+    const fresh = await openTestShop(database)
+    onTestFinished(() => fresh.close())
+    await new ShopClient(fresh.url).register({ email: 'nobody@deleted.invalid' })
+    const { client } = await reservedOrder(fresh)
+    expect(await deleteBy(client, { password: testPassword })).toBe('200')
+    const { email } = await fresh.services.db
+      .selectFrom('users')
+      .select('email')
+      .where('uuid', '=', deletedUserUuid)
+      .executeTakeFirstOrThrow()
+    expect(patterns.email(email), 'can be registered with').toBe(false)
+  })
+
   it('[X-PDPA-02] deletes the account with everything that tells of the customer, and says goodbye once', async () => {
     const { client, email } = await newCustomer()
     const phone = new ShopClient(shop.url)
@@ -218,6 +277,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     await waitForMail(email, /Your order/)
     await addToCart(client, { diamond: (await diamondForSale(client)).uuid })
     await client.call('POST /api/purchase/footer_email', { email })
+    await proveMailbox(email)
     await client.call('POST /api/purchase/submit_custom_info', {
       name: 'Zubaidah',
       whatsapp: '0198765432',
@@ -247,6 +307,23 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect((await readMailsTo(email)).filter((letter) => letter.includes('account is deleted'))).toHaveLength(1)
     // What happened to whom is told by the outbox without a name; nothing else knows the customer.
     expect((await tablesThatTellOf(user)).filter((table) => table !== 'outbox')).toEqual([])
+  })
+
+  it('[X-PDPA-02] [X-PDPA-01] leaves the newsletter of an address that was not proven, and mails how to end it', async () => {
+    const { client, email } = await newCustomer()
+    await client.call('POST /api/purchase/footer_email', { email })
+    await shop.services.write((transaction) =>
+      transaction
+        .updateTable('subscriptions')
+        .set({ state: 'subscribed', end_token: 'end-of-letters' })
+        .where('email', '=', email)
+        .execute(),
+    )
+    expect(await deleteBy(client, { password: testPassword })).toBe('200')
+    const farewell = (await waitForMail(email, /account is deleted/)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+    expect(farewell).toContain('Our letters to this address go on')
+    expect(farewell).toContain('/pages/NewsletterUnsubscribe?token=end-of-letters')
+    expect(farewell).not.toMatch(/our last mail|and newsletter/)
   })
 
   it('[X-PDPA-02] keeps the record of an order without the person', async () => {
@@ -284,6 +361,9 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
   it('[X-PDPA-02] keeps the account while an order is under way, and deletes it once that has arrived', async () => {
     const { client, email } = await newCustomer()
     const order = await paidOrder(client)
+    const readUnderWay = async () => (await client.call('POST /api/privacy/get_own_data', {})).body.data?.underWay
+    const { data } = (await client.call('POST /api/purchase/get_order', { order })).body
+    expect(await readUnderWay()).toEqual({ orders: [{ uuid: order, number: data?.number }], requests: [] })
     const steps = [
       { type: 'making.started' },
       { type: 'making.finished' },
@@ -294,6 +374,7 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
       expect(await deleteBy(client, { password: testPassword })).toBe('409')
       await applyEvents(order, step)
     }
+    expect(await readUnderWay()).toEqual({ orders: [], requests: [] })
     expect(await userOf(email)).toBeDefined()
     expect(await deleteBy(client, { password: testPassword })).toBe('200')
     expect(await userOf(email)).toBeUndefined()
@@ -313,6 +394,26 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     const visitor = new ShopClient(shop.url)
     const { body } = await visitor.call('GET /api/purchase/get_diamond', { id: diamond.uuid })
     expect(body.data).toMatchObject({ available: true })
+  })
+
+  it('[X-PDPA-02] waits for the money of an order that is paid in part, or whose payment is pending', async () => {
+    const { client } = await newCustomer()
+    const diamond = await diamondForSale(client)
+    const { order } = await submit(client, submissionOf(await addToCart(client, { diamond: diamond.uuid })))
+    const set = (payment: 'open' | 'pending', state: 'reserved' | 'awaitingPayment') =>
+      shop.services.write(async (transaction) => {
+        await transaction.updateTable('payments').set({ state: payment }).where('order_uuid', '=', order).execute()
+        await transaction.updateTable('orders').set({ state }).where('uuid', '=', order).execute()
+      })
+    for (const [payment, state] of [
+      ['pending', 'reserved'],
+      ['open', 'awaitingPayment'],
+    ] as const) {
+      await set(payment, state)
+      expect(await deleteBy(client, { password: testPassword }), state).toBe('409')
+    }
+    await set('open', 'reserved')
+    expect(await deleteBy(client, { password: testPassword })).toBe('200')
   })
 
   it('[X-PDPA-02] waits for the money of an order that ended while it may still come in', async () => {
@@ -350,7 +451,8 @@ describe.each(databases)('a customer and their own data on %s', (database) => {
     expect(answers).toContain('200')
     expect(answers.filter((re) => !['200', '503', '401', '407'].includes(re))).toEqual([])
     await waitForMail(email, /account is deleted/)
-    expect(await readMailsTo(email)).toHaveLength(1)
+    const mails = await readMailsTo(email)
+    expect(mails.filter((letter) => letter.includes('account is deleted'))).toHaveLength(1)
   })
 
   describe('an account without a password', () => {

@@ -18,7 +18,7 @@ interface Session {
 interface Refund {
   id: string
   amount: number
-  status: 'succeeded' | 'pending' | 'failed'
+  status: 'succeeded' | 'pending' | 'failed' | 'canceled'
   metadata: Record<string, string>
 }
 interface Answer {
@@ -75,7 +75,7 @@ export const openStripe = async ({ now = () => new Date() } = {}) => {
     metadata: metadataOf(session.parameters, 'payment_intent_data[metadata]'),
   })
   const refundedOf = ({ refunds }: Session) =>
-    refunds.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0)
+    refunds.reduce((sum, { status, amount }) => (status === 'failed' || status === 'canceled' ? sum : sum + amount), 0)
   const intentOf = (session: Session, expands: boolean) => {
     if (session.intentStatus === null) return null
     if (!expands) return session.intent
@@ -110,6 +110,7 @@ export const openStripe = async ({ now = () => new Date() } = {}) => {
     payment_intent: session.intent,
     charge: session.charge,
     ...(refund.status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+    ...(refund.status === 'pending' && { pending_reason: 'processing' }),
   })
 
   const create = (parameters: Record<string, string>): Answer => {
@@ -151,6 +152,14 @@ export const openStripe = async ({ now = () => new Date() } = {}) => {
     return { status: 200, body: refundObject(session, made) }
   }
 
+  const updateRefund = (refundId: string, parameters: Record<string, string>): Answer => {
+    const session = [...sessions.values()].find(({ refunds }) => refunds.some((each) => each.id === refundId))
+    const found = session?.refunds.find((each) => each.id === refundId)
+    if (!session || !found) return refusal(404, 'No such refund', { code: 'resource_missing' })
+    Object.assign(found.metadata, metadataOf(parameters))
+    return { status: 200, body: refundObject(session, found) }
+  }
+
   const list = (data: unknown[], url: string) => ({ object: 'list', data, has_more: false, url })
 
   const route = (method: string, path: string, parameters: Record<string, string>): Answer => {
@@ -175,12 +184,14 @@ export const openStripe = async ({ now = () => new Date() } = {}) => {
       return {
         status: 200,
         body: list(
-          found.flatMap((each) => each.refunds.map((one) => refundObject(each, one))),
+          found.flatMap((each) => each.refunds.map((one) => refundObject(each, one)).toReversed()),
           path,
         ),
       }
     }
     if (method === 'POST' && path === '/v1/refunds') return refund(parameters)
+    const [, refundId] = /^\/v1\/refunds\/([^/]+)$/.exec(path) ?? []
+    if (method === 'POST' && refundId !== undefined) return updateRefund(refundId, parameters)
     if (sessionId !== '' && !session) return refusal(404, 'No such checkout.session', { code: 'resource_missing' })
     if (session && method === 'POST' && step) {
       if (session.status !== 'open') {
@@ -272,8 +283,15 @@ export const openStripe = async ({ now = () => new Date() } = {}) => {
     refundByHand: (session: string, amount: number) => {
       find(session).refunds.push({ id: id('re'), amount, status: 'succeeded', metadata: {} })
     },
+    /** The status with which refunds are made from now on. */
     setRefundStatus: (status: Refund['status']) => {
       refundStatus = status
+    },
+    /** The bank answers for the newest refund of a session, also after it succeeded. */
+    answerRefund: (session: string, status: Refund['status']) => {
+      const newest = find(session).refunds.at(-1)
+      if (!newest) throw new Error('the stand-in has no refund to answer for')
+      newest.status = status
     },
     /** Lets every request fail until it is up again. */
     setDown: (down: boolean) => {
@@ -284,8 +302,12 @@ export const openStripe = async ({ now = () => new Date() } = {}) => {
       failures.push(...next)
     },
     /** The object that an event carries. */
-    objectOf: (session: string, kind: 'session' | 'charge') =>
-      kind === 'session' ? sessionObject(find(session), false) : chargeOf(find(session)),
+    objectOf: (session: string, kind: 'session' | 'charge' | 'refund') => {
+      const found = find(session)
+      if (kind === 'session') return sessionObject(found, false)
+      if (kind === 'charge') return chargeOf(found)
+      return found.refunds.slice(-1).map((refund) => refundObject(found, refund))[0]
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -10,7 +10,12 @@ export const stripeSettings = ({ url }: Pick<StripeStandIn, 'url'>) => ({
 
 const { webhooks } = new Stripe('sk_test_ofthetests')
 
-/** An event of a session as Stripe sends it. */
+const kindOf = (type: string) => {
+  if (type.includes('refund.')) return 'refund'
+  return type.startsWith('charge.') ? 'charge' : 'session'
+}
+
+/** An event of a session, its charge or its newest refund, as Stripe sends it. */
 export const stripeEvent = (
   stripe: StripeStandIn,
   session: string,
@@ -22,7 +27,7 @@ export const stripeEvent = (
   api_version: '2026-10-28.endive',
   livemode: false,
   type,
-  data: { object: stripe.objectOf(session, type.startsWith('charge.') ? 'charge' : 'session') },
+  data: { object: stripe.objectOf(session, kindOf(type)) },
   ...changes,
 })
 

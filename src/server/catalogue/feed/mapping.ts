@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { findInvalidField } from '../../calls/invalid-field.ts'
+import { readJson } from '../../read-json.ts'
 import { FeedError } from './feed-error.ts'
 import { type Field, fieldNames } from './fields.ts'
 
@@ -31,21 +31,9 @@ const mappingSchema = z.strictObject({
 /** Which column of a feed is which field, where its header does not say so. */
 export type Mapping = z.output<typeof mappingSchema>
 
-const parseFile = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new FeedError(
-      `${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}. ` +
-        'docs/operations.md shows what a mapping looks like.',
-      { cause: error },
-    )
-  }
-}
-
 /** Reads a mapping from its JSON file; throws an error that names the invalid field. */
 export const readMapping = (file: string): Mapping => {
-  const read = z.safeParse(mappingSchema, parseFile(file))
+  const read = z.safeParse(mappingSchema, readJson(file, 'a mapping'))
   if (!read.success) {
     throw new FeedError(
       `${file} is wrong at ${findInvalidField(read.error.issues)}. Fields are ${fieldNames.join(', ')}; ` +

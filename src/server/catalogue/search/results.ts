@@ -15,6 +15,10 @@ export const pieceResult = ({ piece, metals }: FoundPiece, locale: Locale): Sear
   const tones = [...new Map(metals.map((each) => [each.picture.name, each])).values()]
   const shown = tones[skuNumber(piece.sku) % tones.length]
   if (!shown) return []
+  // Several alloys have one colour, and so one picture.
+  const [cheapest] = metals
+    .filter(({ picture }) => picture.name === shown.picture.name)
+    .toSorted((one, other) => one.priceSen - other.priceSen)
   return [
     {
       type: piece.kind,
@@ -29,6 +33,7 @@ export const pieceResult = ({ piece, metals }: FoundPiece, locale: Locale): Sear
       sku: piece.sku,
       price_from: Math.min(...metals.map(({ priceSen }) => priceSen)),
       picture: shown.picture,
+      ...(cheapest && piece.metals.length > 1 && { metal: cheapest.metal }),
     },
   ]
 }

@@ -55,6 +55,16 @@ const countBoth = (one: Uint32Array, other: Uint32Array) => {
   return count
 }
 
+/** The place of the stone after `before` others of a set. */
+const placeAfter = (set: Uint32Array, before: number) => {
+  let left = before
+  let word = 0
+  for (; left >= bitCount(set[word] ?? 0); word += 1) left -= bitCount(set[word] ?? 0)
+  let bits = set[word] ?? 0
+  for (; left > 0; left -= 1) bits &= bits - 1
+  return word * 32 + 31 - Math.clz32(bits & -bits)
+}
+
 const countBetween = (set: Uint32Array, from: number, to: number) => {
   let count = 0
   for (let word = from >>> 5; word * 32 < to; word += 1) count += bitCount((set[word] ?? 0) & maskOf(word, from, to))
@@ -110,6 +120,7 @@ export const countFacets = (stock: Stock, filters: DiamondFilters): DiamondFacet
   const loosen = total === 0 ? findLoosening(filter, filters, without, facets) : []
   return {
     total,
+    medianSen: total === 0 ? null : (columns.price[placeAfter(all, total >>> 1)] ?? null),
     facets,
     histograms: {
       price: priceHistogram(columns, without('price')),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { brand } from '#contract/brand.ts'
 import type { Locale } from '#contract/locale.ts'
 import { formatRinggit } from '#contract/money.ts'
 import { escapeHtml } from '../../escape-html.ts'
+import { hashSource } from '../../http/security.ts'
 import type { SandboxPayment } from './payments.ts'
 import type { Outcome } from './sandbox.ts'
 import { banks, sandboxTexts, wallets } from './texts.ts'
@@ -30,14 +30,14 @@ button.main{background:#2d4259;color:#fff}
 :focus-visible{outline:3px solid #4a90d9;outline-offset:2px}
 @media(max-width:560px){main{margin:0;border:0;border-radius:0;min-height:calc(100vh - 52px)}}
 `
-const styleHash = createHash('sha256').update(style).digest('base64')
+const styleSource = hashSource(style)
 
 /** Content security policy of the sandbox's pages: their own style, and forms that redirect to the shop. */
 export const sandboxPolicy = (returnUrl: string | null) => {
   const shop = returnUrl !== null && URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : ''
   return [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    `style-src ${styleSource}`,
     `form-action 'self'${shop}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -51,6 +51,7 @@ export const createSandbox = (
     if (!row) throw new Error('the sandbox has no such session')
     return toProviderPayment(row)
   }
+  const addressOf = (session: string) => `/sandbox/pay/${session}`
 
   return {
     name: 'sandbox',
@@ -75,8 +76,10 @@ export const createSandbox = (
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute(),
       )
-      return { session, url: `/sandbox/pay/${session}` }
+      return { session, url: addressOf(session) }
     },
+
+    addressOf: async (session) => ((await payment(session)).state === 'open' ? addressOf(session) : null),
 
     readEvent: async (rawBody, headers) => {
       verify(secret, rawBody, headers[signatureHeader], now())

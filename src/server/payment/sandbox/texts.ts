@@ -80,4 +80,4 @@ export const banks = [
   'AmBank',
   'Bank Islam',
 ]
-export const wallets = ["Touch 'n Go eWallet", 'GrabPay', 'Boost', 'ShopeePay']
+export const wallets = ["Touch 'n Go eWallet", 'GrabPay']

@@ -6,7 +6,12 @@ const sessionEvents: ReadonlySet<string> = new Set([
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ])
-const refundEvents: ReadonlySet<string> = new Set(['charge.refunded', 'charge.refund.updated', 'refund.updated'])
+const refundEvents: ReadonlySet<string> = new Set([
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
+])
 
 /** The payment of the shop that an event is about, by its session or its payment intent; null where it is about none. */
 export const subjectOf = ({ type, data }: Stripe.Event): { session: string } | { intent: string } | null => {

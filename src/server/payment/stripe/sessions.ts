@@ -51,29 +51,30 @@ export const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): S
   return intent
 }
 
-const refundedSenOf = (session: Stripe.Checkout.Session) => {
+/** Whether a refund of the session's charge was made that has not failed; it may be pending. */
+export const hasRefunds = (session: Stripe.Checkout.Session): boolean => {
   const charge = intentOf(session)?.latest_charge ?? null
   if (typeof charge === 'string') throw new Error('the session was read without its charge')
-  return charge?.amount_refunded ?? 0
+  return charge !== null && charge.amount_refunded > 0
 }
 
-const stateOf = (session: Stripe.Checkout.Session, amountSen: number): ProviderState => {
+const stateOf = (session: Stripe.Checkout.Session, amountSen: number, refundedSen: number): ProviderState => {
   // A card that is declined leaves the session open, so that the payer may try another one.
   if (session.status === 'open') return 'open'
   if (session.status === 'expired') return 'abandoned'
-  if (session.payment_status === 'paid') return refundedSenOf(session) >= amountSen ? 'refunded' : 'paid'
+  if (session.payment_status === 'paid') return refundedSen >= amountSen ? 'refunded' : 'paid'
   return intentOf(session)?.status === 'processing' ? 'pending' : 'declined'
 }
 
-/** The payment of a session, as the shop sees it. */
-export const toProviderPayment = (session: Stripe.Checkout.Session): ProviderPayment => {
+/** The payment of a session of which an amount went back, as the shop sees it. */
+export const toProviderPayment = (session: Stripe.Checkout.Session, refundedSen: number): ProviderPayment => {
   const amountSen = session.amount_total ?? 0
   return {
     session: session.id,
     reference: session.client_reference_id ?? '',
-    state: stateOf(session, amountSen),
+    state: stateOf(session, amountSen, refundedSen),
     amountSen,
-    refundedSen: refundedSenOf(session),
+    refundedSen,
     currency: (session.currency ?? '').toUpperCase(),
   }
 }

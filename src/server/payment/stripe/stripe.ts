@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
 import type Stripe from 'stripe'
 import { brand } from '#contract/brand.ts'
-import { PermanentFailure } from '../../outbox/failure.ts'
 import { isStripeTestKey } from '../../settings-table.ts'
 import type { StripeSettings } from '../../settings.ts'
 import { type Checkout, type PaymentProvider, UnverifiedEventError } from '../provider.ts'
 import { subjectOf } from './events.ts'
-import { expansion, intentOf, sessionParameters, toProviderPayment } from './sessions.ts'
+import { createRefunds } from './refunds.ts'
+import { expansion, hasRefunds, intentOf, sessionParameters, toProviderPayment } from './sessions.ts'
 
 const toleranceSeconds = 300
 /** How long Stripe may take for an answer, ms. */
@@ -48,10 +49,11 @@ const withOwnErrors =
 /** Stripe's checkout sessions as the shop's payment provider. */
 export const createStripe = async (
   settings: StripeSettings,
-  { now, reservation }: { now: () => Date; reservation: number },
+  { now, reservation, log }: { now: () => Date; reservation: number; log?: Pick<FastifyBaseLogger, 'error'> },
 ): Promise<PaymentProvider> => {
   const stripe = await connect(settings)
   const shop = { name: brand.name, reservation }
+  const refunds = createRefunds(stripe)
 
   const read = (session: string) => stripe.checkout.sessions.retrieve(session, { expand: expansion })
 
@@ -62,6 +64,12 @@ export const createStripe = async (
       expand: expansion.map((path) => `data.${path}`),
     })
     return data[0] ?? null
+  }
+
+  /** The payment of a session; its refunds are asked for where there are any. */
+  const reportOf = async (session: Stripe.Checkout.Session) => {
+    const intent = intentOf(session)
+    return toProviderPayment(session, intent && hasRefunds(session) ? await refunds.settledSen(intent.id) : 0)
   }
 
   /**
@@ -99,14 +107,6 @@ export const createStripe = async (
     return event
   }
 
-  /** The refund that was made with this key. Stripe forgets its own keys after a day; the outbox may try for longer. */
-  const findRefund = async (intent: string, key: string) => {
-    for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 })) {
-      if (refund.metadata?.['key'] === key) return refund
-    }
-    return null
-  }
-
   return {
     name: 'stripe',
 
@@ -115,6 +115,8 @@ export const createStripe = async (
       return { session: session.id, url: session.url ?? checkout.returnUrl }
     }),
 
+    addressOf: withOwnErrors(async (session: string) => (await stripe.checkout.sessions.retrieve(session)).url),
+
     // The event only says which session to read: events arrive late and in any order, and in the API version of the
     // endpoint, which need not be that of the library.
     readEvent: withOwnErrors(async (rawBody: Buffer, headers: IncomingHttpHeaders) => {
@@ -122,35 +124,33 @@ export const createStripe = async (
       const subject = subjectOf(event)
       if (subject === null) return null
       const session = 'session' in subject ? await read(subject.session) : await readByIntent(subject.intent)
-      // Other sales of the same account have no reference.
-      if (session === null || session.client_reference_id === null) return null
-      return { id: event.id, payment: toProviderPayment(session) }
+      // Other sales of the same account may have a reference of their own, but not the shop's beside it.
+      if (session === null || session.metadata?.['reference'] === undefined) return null
+      const payment = await reportOf(session)
+      // It may have succeeded before, and then nobody asks about it again.
+      if (event.type === 'refund.failed') {
+        const { id: refund, failure_reason: why } = event.data.object
+        log?.error({ payment: payment.reference, refund, why }, 'a refund failed: the customer does not have the money')
+      }
+      return { id: event.id, payment }
     }),
 
-    retrieve: withOwnErrors(async (session: string) => toProviderPayment(await read(session))),
+    retrieve: withOwnErrors(async (session: string) => reportOf(await read(session))),
 
     close: withOwnErrors(async (session: string) => {
       try {
-        return toProviderPayment(await stripe.checkout.sessions.expire(session, { expand: expansion }))
+        return await reportOf(await stripe.checkout.sessions.expire(session, { expand: expansion }))
       } catch (error) {
         // It is no longer open, so what became of it counts.
         if (!isRefused(error)) throw error
-        return toProviderPayment(await read(session))
+        return reportOf(await read(session))
       }
     }),
 
     refund: withOwnErrors(async (session: string, amountSen: number, idempotencyKey: string) => {
       const intent = intentOf(await read(session))
       if (intent === null) throw new Error('nothing was paid in this session')
-      const refund =
-        (await findRefund(intent.id, idempotencyKey)) ??
-        (await stripe.refunds.create(
-          { payment_intent: intent.id, amount: amountSen, metadata: { key: idempotencyKey } },
-          { idempotencyKey: `refund-${idempotencyKey}` },
-        ))
-      if (refund.status === 'failed' || refund.status === 'canceled') {
-        throw new PermanentFailure('refused', new Error(refund.failure_reason ?? 'the refund was cancelled'))
-      }
+      await refunds.carryOut(intent.id, amountSen, idempotencyKey)
     }),
   }
 }

@@ -27,7 +27,7 @@ export const bracelets: readonly Design[] = [
       en: ['station bracelet', 'diamonds by the yard', 'chain bracelet', ...words],
       'zh-CN': ['星点手链', '细链手链', ...chineseWords],
     },
-    daysToMake: 5,
+    daysToMake: 4,
     variants: [
       {
         sku: 'KC-8001',

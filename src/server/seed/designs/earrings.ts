@@ -185,7 +185,7 @@ export const earrings: readonly Design[] = [
       en: ['hoop earrings', 'diamond hoops', 'huggies', ...words],
       'zh-CN': ['圈形耳环', '耳圈', '钻石耳圈', ...chineseWords],
     },
-    daysToMake: 5,
+    daysToMake: 4,
     variants: [
       {
         sku: 'KE-6021',
@@ -235,7 +235,7 @@ export const earrings: readonly Design[] = [
       en: ['halo earrings', 'diamond studs', 'stud earrings', ...words],
       'zh-CN': ['光环耳钉', '围镶耳钉', '钻石耳钉', ...chineseWords],
     },
-    daysToMake: 5,
+    daysToMake: 4,
     variants: [
       {
         sku: 'KE-6031',

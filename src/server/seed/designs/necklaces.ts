@@ -91,7 +91,7 @@ export const necklaces: readonly Design[] = [
       en: ['halo pendant', 'diamond pendant', ...words],
       'zh-CN': ['光环吊坠', '围镶吊坠', '钻石吊坠', ...chineseWords],
     },
-    daysToMake: 5,
+    daysToMake: 4,
     variants: [
       {
         sku: 'KN-7011',
@@ -137,7 +137,7 @@ export const necklaces: readonly Design[] = [
       '链条固定于两端，横条平稳落于锁骨之下。',
     ),
     keywords: { en: ['bar necklace', 'diamond bar', ...words], 'zh-CN': ['横条项链', '一字项链', ...chineseWords] },
-    daysToMake: 5,
+    daysToMake: 4,
     variants: [
       {
         sku: 'KN-7021',
@@ -228,7 +228,7 @@ export const necklaces: readonly Design[] = [
       en: ['tennis necklace', 'riviere', 'diamond line necklace', ...words],
       'zh-CN': ['网球项链', '排钻项链', ...chineseWords],
     },
-    daysToMake: 15,
+    daysToMake: 14,
     variants: [
       {
         sku: 'KN-7041',

@@ -24,7 +24,7 @@ export const newYorkCollection: readonly Design[] = [
       en: ['art deco ring', 'emerald cut ring', 'baguette ring', 'diamond rings', ...words],
       'zh-CN': ['装饰艺术戒指', '祖母绿形戒指', '长方钻戒指', ...chineseWords],
     },
-    daysToMake: 15,
+    daysToMake: 14,
     variants: [
       {
         sku: 'KY-1501',
@@ -82,7 +82,7 @@ export const newYorkCollection: readonly Design[] = [
       en: ['art deco earrings', 'drop earrings', 'diamond earrings', ...words],
       'zh-CN': ['装饰艺术耳坠', '耳坠', '钻石耳环', ...chineseWords],
     },
-    daysToMake: 15,
+    daysToMake: 14,
     variants: [
       {
         sku: 'KY-1511',
@@ -116,13 +116,13 @@ export const newYorkCollection: readonly Design[] = [
     sizes: ringSizes,
     text: bilingual(
       'The frame repeats the eight sides of the stone, drawn with a ruler rather than a compass, and pavé runs down the band.',
-      '边框与主石同为八边，线条如尺规所绘，密镶沿戒臂而下。',
+      '边框与主石同为八边，线条以直尺绘成，不用圆规，密镶沿戒臂而下。',
     ),
     keywords: {
       en: ['octagon ring', 'asscher ring', 'halo ring', 'art deco ring', 'diamond rings', ...words],
       'zh-CN': ['八角戒指', '阿斯切形戒指', '光环戒指', ...chineseWords],
     },
-    daysToMake: 15,
+    daysToMake: 14,
     variants: [
       {
         sku: 'KY-1521',

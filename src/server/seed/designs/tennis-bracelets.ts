@@ -23,7 +23,7 @@ export const tennisBracelets: readonly Design[] = [
       '一石四爪，一石一节，盒扣另设保险；长 17 厘米，可改短。',
     ),
     keywords: { en: ['claw set', ...words], 'zh-CN': ['爪镶', ...chineseWords] },
-    daysToMake: 5,
+    daysToMake: 4,
     variants: [
       {
         sku: 'KT-9001',
@@ -132,7 +132,7 @@ export const tennisBracelets: readonly Design[] = [
       en: ['emerald cut tennis bracelet', 'step cut', ...words],
       'zh-CN': ['祖母绿形网球手链', '阶梯切', ...chineseWords],
     },
-    daysToMake: 15,
+    daysToMake: 14,
     variants: [
       {
         sku: 'KT-9021',

@@ -94,7 +94,7 @@ export const womenBands: readonly Design[] = [
         name: bilingual('Helai Fine Band', '轻羽细圈戒'),
         text: bilingual(
           'Slightly fuller at 1.9 mm, for larger sizes and warmer days.',
-          '略宽至 1.9 毫米，适合较大圈号，天热亦从容。',
+          '略宽至 1.9 毫米，适合较大尺寸，天热亦从容。',
         ),
         points: null,
         ringgit: 1940,
@@ -112,17 +112,17 @@ export const womenBands: readonly Design[] = [
     sizes: { from: 80, to: 200 },
     text: bilingual(
       'The diamonds run all the way round, so the size is settled with you before we begin; it cannot be altered later.',
-      '钻石环绕整圈，动工之前我们会与您确认圈号，完成后不能再改。',
+      '钻石环绕整圈，动工之前我们会与您确认戒指尺寸，完成后不能再改。',
     ),
     keywords: {
       en: ['eternity ring', 'full eternity', 'diamond wedding band', 'anniversary rings', ...words],
       'zh-CN': ['永恒戒', '满钻排戒', '全环永恒戒', '周年纪念戒指', ...chineseWords],
     },
-    daysToMake: 15,
+    daysToMake: 14,
     variants: [
       {
         sku: 'KW-3021',
-        name: bilingual('Abadi Eternity Band', '永恒满钻戒'),
+        name: bilingual('Abadi Eternity Band', '恒久全环永恒戒'),
         text: bilingual('Round diamonds, 1.50 carats together in size HK 12.', '一圈圆钻，以 HK 12 计共 1.50 克拉。'),
         points: 150,
         ringgit: 8960,
@@ -131,7 +131,7 @@ export const womenBands: readonly Design[] = [
       },
       {
         sku: 'KW-3022',
-        name: bilingual('Lestari Eternity Band', '绵长满钻戒'),
+        name: bilingual('Lestari Eternity Band', '绵长全环永恒戒'),
         text: bilingual(
           'A finer circle, 1.00 carat together in size HK 12.',
           '更纤细的一圈，以 HK 12 计共 1.00 克拉。',
@@ -143,7 +143,7 @@ export const womenBands: readonly Design[] = [
       },
       {
         sku: 'KW-3023',
-        name: bilingual('Selamanya Lab-Grown Eternity Band', '一生培育钻石满钻戒'),
+        name: bilingual('Selamanya Lab-Grown Eternity Band', '一生培育钻石全环永恒戒'),
         text: bilingual(
           'Lab-grown diamonds, 2.00 carats together in size HK 12.',
           '一圈培育钻石，以 HK 12 计共 2.00 克拉。',
