@@ -58,7 +58,7 @@ const start = async () => {
     onReady: () => {
       root.start()
       resumeHistory()
-      void replayEarlyInput().then(fetchNext)
+      void replayEarlyInput(document.documentElement).then(fetchNext)
     },
   })
   const cart = cartStore(call, router.options.context.queryClient)

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { createHttpCall } from './ports/call.ts'
 import { currentPlace } from './ports/desk/address.ts'
-import { deskWithPorts, showLocale, storedLocale, today } from './ports/desk/desk.ts'
+import { deskWithPorts, showLocale, storedLocale } from './ports/desk/desk.ts'
 import { DeskRoot } from './views/desk/desk-root.tsx'
 import './styles/desk/index.css'
 
@@ -19,7 +19,7 @@ const call = createHttpCall({
   busy: ignore,
   failed: ignore,
 })
-const desk = createActor(deskWithPorts(call), { input: { locale, place: currentPlace(today()) } })
+const desk = createActor(deskWithPorts(call), { input: { locale, place: currentPlace() } })
 desk.start()
 
 const page = document.getElementById('desk')

@@ -13,11 +13,11 @@ import { ReadError } from './queries/read.ts'
 import { childOf, type RootActor } from './root/actors.ts'
 import { RootProvider } from './root/context.tsx'
 import type { PageInput } from './root/page-input.ts'
-import { engagementAliasRoute, homeAliasRoute, pageRouteTree } from './routes/route-tree.ts'
+import { aliasRoutes, pageRouteTree } from './routes/route-tree.ts'
 import type { RouterContext } from './routes/context.ts'
 import { rootRoute } from './routes/root.tsx'
 
-const routeTree = rootRoute.addChildren([...pageRouteTree, homeAliasRoute, engagementAliasRoute])
+const routeTree = rootRoute.addChildren([...pageRouteTree, ...aliasRoutes])
 
 interface RouterDependencies {
   call: CallFunction

@@ -3,8 +3,9 @@ import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Manifest as ClientFiles } from 'vite'
 import { missingPicturesScript } from './missing-pictures.ts'
 import type { Locale } from '#contract/locale.ts'
+import { type PageName, pages } from '#contract/pages.ts'
 import { previousRouteKey } from './ports/storage.ts'
-import { pageRouteList } from './routes/route-tree.ts'
+import { pageOptions } from './routes/page-options.ts'
 import { type StartFiles, startFilesOf } from './start-files.ts'
 
 type ServerManifest = NonNullable<
@@ -36,10 +37,11 @@ const devSite: Site = {
 }
 
 /**
- * Records clicks, input and submissions until the page is hydrated and hides them from React; `root/early-input.ts`
- * replays them. Links and forms with an `action` work without JavaScript and are left alone.
+ * Records clicks, input and submissions in what is not hydrated yet, the page or a late part of it, and hides them from
+ * React; `root/early-input.ts` replays them. Links and forms with an `action` work without JavaScript and are left alone.
  */
 const captureInputScript = `globalThis.earlyInput = new Map()
+document.documentElement.dataset.late = ''
 const kept = {
   click: (target) => {
     const button = target.closest('button')
@@ -52,7 +54,7 @@ for (const [type, elementOf] of Object.entries(kept))
   addEventListener(
     type,
     (event) => {
-      const element = globalThis.earlyInput && elementOf(event.target)
+      const element = event.target.closest('[data-late]') && elementOf(event.target)
       if (!element) return
       event.stopImmediatePropagation()
       if (type === 'submit') event.preventDefault()
@@ -69,7 +71,7 @@ for (const [type, elementOf] of Object.entries(kept))
 const previousRouteScript = `addEventListener(
   'click',
   (event) => {
-    const link = globalThis.earlyInput && event.target.closest('a[href]')
+    const link = 'late' in document.documentElement.dataset && event.target.closest('a[href]')
     const stays = !link || link.target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
     if (stays || link.origin !== location.origin || link.pathname === location.pathname) return
     try {
@@ -82,10 +84,10 @@ const previousRouteScript = `addEventListener(
 /**
  * Starts the built client once the first picture and the fonts are painted, so that they do not compete for bandwidth
  * and CPU. A frame is shown later than it is asked for: the browser says when the first was, and where it says nothing,
- * 1,000 ms are enough. Pictures in frames of the class `late` are released one frame before the client's files. The
- * files are fetched in parallel and evaluated one by one, dependencies first, so that no task is long. Then the sections
- * that the first paint left out are laid out (styles/base.css). Where a browser shows no pictures, none is ever decoded,
- * and the page has loaded without them.
+ * 1,000 ms are enough. All lazy pictures come back one frame before the client's files. The files are fetched in
+ * parallel and evaluated one by one, dependencies first, so that no task is long. Then the sections that the first
+ * paint left out are laid out (styles/base.css). Where a browser shows no pictures, none is ever decoded, and the page
+ * has loaded without them.
  */
 const startScriptOf = ({ files, first }: StartFiles) => `${captureInputScript}
 ${previousRouteScript}
@@ -140,8 +142,12 @@ export interface BuiltClient {
 export const sheetMark = `/*${crypto.randomUUID()}*/`
 
 const buildSite = ({ files, sheet }: BuiltClient, locale: Locale): Site => {
+  // The path of a route is also its id.
   const scripts = new Map(
-    pageRouteList.map(({ path, page }) => [path, startScriptOf(startFilesOf(files, locale, page))]),
+    (Object.keys(pages) as PageName[]).map((page) => [
+      pageOptions(page).path,
+      startScriptOf(startFilesOf(files, locale, page)),
+    ]),
   )
   const defaultScript = startScriptOf(startFilesOf(files, locale))
   return {

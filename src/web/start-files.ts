@@ -28,11 +28,21 @@ const filesOf = (files: ClientFiles, source: string, found = new Set<string>(), 
   return found.add(addressOf(files, source))
 }
 
-const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart | `view/${string}`) => {
-  const source = Object.keys(files).find((name) => name.endsWith(`virtual:messages/${locale}/${part}`))
-  if (!source) throw new Error(`The built client has no ${part} messages of ${locale}`)
+const sourceEnding = (files: ClientFiles, end: string) => {
+  const source = Object.keys(files).find((name) => name.endsWith(end))
+  if (!source) throw new Error(`The built client has no ${end}`)
   return source
 }
+
+const messagesSource = (files: ClientFiles, locale: Locale, part: MessagePart | `view/${string}`) =>
+  sourceEnding(files, `virtual:messages/${locale}/${part}`)
+
+/** What says where the files of every page are: without these nobody could go back, either, once the network is lost. */
+const listsOf = (files: ClientFiles) => [
+  'src/web/routes/late-pages.ts',
+  'src/web/ports/screen-list.ts',
+  sourceEnding(files, 'virtual:messages/views'),
+]
 
 /** What the header of a wide screen shows of its own, as soon as somebody points at it or types. */
 const openedByHeader = (files: ClientFiles, locale: Locale) => [
@@ -58,7 +68,7 @@ const sourcesOf = (files: ClientFiles, name: PageName) => {
     view: `src/web/views/${view}-page.tsx`,
     parts: isFirst ? parts : undefined,
     screens: screenFilesOf(path).map((file) => [file, `src/web/ports/screens/${file}.ts`] as const),
-    later: parts && !isFirst && name !== 'home' ? ['src/web/routes/late-pages.ts', parts] : [],
+    later: parts && !isFirst && name !== 'home' ? [parts] : [],
   }
 }
 
@@ -84,7 +94,7 @@ export const startFilesOf = (files: ClientFiles, locale: Locale, name?: PageName
       texts: texts.map((source) => addressOf(files, source)),
       screens: Object.fromEntries((own?.screens ?? []).map(([file, source]) => [file, addressOf(files, source)])),
       opened: missingOf(openedByHeader(files, locale)),
-      next: missingOf(own?.later ?? []),
+      next: missingOf([...listsOf(files), ...(own?.later ?? [])]),
     },
   }
 }

@@ -24,6 +24,7 @@ const common = [
   'src/contract/catalogue/made-to-order.',
   'src/contract/policies.',
   'src/web/i18n/phrases.',
+  'src/web/ports/navigation/focus.',
   'src/web/queries/use-call.',
   'src/web/root/use-page-name.',
   'src/web/root/use-screen.',
@@ -39,17 +40,17 @@ const common = [
 
 /** Beginnings of paths, by the file of scripts that holds what is at them. */
 const paths = {
-  /** What shows a piece on a card. */
-  cards: [
+  /** What reads pieces and stones, and saves them. */
+  items: [
     'src/web/queries/catalogue.',
     'src/web/queries/compact-card.',
-    'src/web/queries/lead.',
-    'src/web/views/catalogue/card.',
-    'src/web/views/catalogue/card-metals.',
-    'src/web/views/catalogue/style-name.',
+    'src/web/root/use-hydrated-selector.',
     'src/web/views/favourites/heart.',
-    'src/web/views/menu/shape-pictures.',
   ],
+  /** A picture of each shape. */
+  shapes: ['src/web/views/menu/shape-pictures.'],
+  /** What shows a piece on a card. */
+  cards: ['src/web/queries/lead.', 'src/web/views/catalogue/card.', 'src/web/views/catalogue/style-name.'],
   /** What all detail pages are made of, and the gallery of the builder's review. */
   details: [
     'machines/catalogue/piece.',
@@ -69,14 +70,14 @@ const paths = {
     'src/web/views/detail/buy-bar.',
     'src/web/views/detail/gallery.',
     'src/web/views/detail/lightbox.',
-    'src/web/views/detail/metal-choice.',
     'src/web/views/detail/notes.',
-    'src/web/views/detail/piece-facts.',
-    'src/web/views/detail/product-details.',
-    'src/web/views/detail/size-',
     'src/web/views/viewer/open-viewer.',
     'src/web/views/viewer/view',
   ],
+  /** How a metal is chosen. */
+  metals: ['src/web/views/catalogue/card-metals.', 'src/web/views/detail/metal-choice.'],
+  /** How a size is chosen. */
+  sizes: ['src/web/views/detail/size-'],
   /** What turns and draws a stone or a ring, loaded when it is asked for. */
   turntable: [
     'machines/viewer/turntable.',
@@ -94,8 +95,10 @@ const paths = {
     'src/web/queries/builder.',
     'src/web/views/builder/builder-bar.',
     'src/web/views/builder/centre-stone-texts.',
-    'src/web/views/builder/misfit.',
-    'src/web/views/builder/ring-',
+    'src/web/views/builder/late-ring-problems.',
+    'src/web/views/builder/ring-notice.',
+    'src/web/views/builder/ring-notices.',
+    'src/web/views/builder/ring-texts.',
     'src/web/views/builder/use-ring.',
   ],
   /** Promotions on home and above lists. */
@@ -120,18 +123,22 @@ const paths = {
   ],
   /** What all lists are made of; that of settings and those of diamonds need a little more. */
   lists: [
-    'src/contract/lead/ad-types.',
-    'src/web/ui/pager.',
     'src/web/views/catalogue/chips.',
     'src/web/views/catalogue/filter-group.',
     'src/web/views/catalogue/filter-price.',
     'src/web/views/catalogue/filters.',
-    'src/web/views/catalogue/list-pager.',
     'src/web/views/catalogue/list-provider.',
     'src/web/views/catalogue/no-results.',
+    'src/web/views/catalogue/sort.',
+  ],
+  /** What lists of pieces have besides. */
+  pieceLists: [
+    'src/contract/lead/ad-types.',
+    'src/web/ui/pager.',
+    'src/web/views/catalogue/list-pager.',
+    'src/web/views/catalogue/piece-chips.',
     'src/web/views/catalogue/piece-filters.',
     'src/web/views/catalogue/shape-filter.',
-    'src/web/views/catalogue/sort.',
     'src/web/views/lead/advertisement.',
   ],
   /** What the pages for customers have in common. */
@@ -179,6 +186,8 @@ const paths = {
     'src/web/views/service/list-link.',
     'src/web/views/service/pictures.',
   ],
+  /** Which items can be handed in, and why others cannot. */
+  eligibility: ['src/web/views/service/eligible-items.', 'src/web/views/service/why-not.'],
   /** What is said of the lines of an order. */
   lines: [
     'src/contract/service/pages.',
@@ -200,6 +209,7 @@ const paths = {
   address: ['src/contract/address/countries.', 'src/contract/address/lines.', 'src/contract/checkout/states.'],
   /** How something is paid. */
   paying: [
+    'src/contract/checkout/method-after.',
     'src/web/ports/redirect.',
     'src/web/views/checkout/payment-method-field.',
     'src/web/views/checkout/radio-cards.',

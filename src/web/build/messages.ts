@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { locales } from '#contract/locale.ts'
 import type { CompiledMessage, CompiledPart, MessageOptions } from '../i18n/compiled-message.ts'
 import { messageKey } from '../i18n/message-key.ts'
-import { pageViews, textsOfView } from './page-texts.ts'
+import { textsOfView, textViews } from './page-texts.ts'
 
 const prefix = 'virtual:messages/'
 const localesFolder = resolve(import.meta.dirname, '../locales')
@@ -89,7 +89,7 @@ const messagesOfView = (locale: string, view: string): Record<string, string> =>
 /** `virtual:messages/views`: the texts of each view, by language. */
 const listOfViews = () => {
   const filesOf = (locale: string) =>
-    pageViews.map((view) => `'${view}': () => import('${prefix}${locale}/view/${view}')`).join(',')
+    textViews.map((view) => `'${view}': () => import('${prefix}${locale}/view/${view}')`).join(',')
   return `export const viewMessages = {${locales.map((locale) => `'${locale}': {${filesOf(locale)}}`).join(',')}}`
 }
 

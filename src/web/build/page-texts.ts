@@ -57,11 +57,19 @@ export const idsIn = (written: readonly string[], all: readonly string[], ofKind
   )
 }
 
-/** The views that a source shows once they are fetched; a `lazyComponent` is fetched with the texts of dialogs. */
-const lateViewsIn = (file: string) =>
-  [
-    ...readFileSync(file, 'utf8').matchAll(/(?<!\blazyComponent\(async \(\) => \(await )\bimport\('([^']+\.tsx)'\)/g),
-  ].map(([, target = '']) => resolve(dirname(file), target))
+const lateParts = /\blatePart\(\s*'([\w/-]+)'/g
+
+/**
+ * The views that a source shows once they are fetched. A `lazyComponent` is fetched with the texts of dialogs, a
+ * `latePart` with its own.
+ */
+const lateViewsIn = (file: string) => {
+  const source = readFileSync(file, 'utf8')
+  if (source.search(lateParts) >= 0) return []
+  return [...source.matchAll(/(?<!\blazyComponent\(async \(\) => \(await )\bimport\('([^']+\.tsx)'\)/g)].map(
+    ([, target = '']) => resolve(dirname(file), target),
+  )
+}
 
 /** A view with all that it imports, at once or late, but for what is left out. */
 const collectAll = (files: readonly string[], leftOut: Iterable<string>): string[] => {
@@ -85,6 +93,7 @@ const isListOfPieces = (view: string) => kinds.some((kind) => pages[kind].view =
 /** The sources whose texts a view may show: itself, what its pages show where nothing is found, and their machines. */
 const sourcesOf = (view: string) => {
   const own = rows.filter((row) => row.view === view)
+  if (own.length === 0) return collectAll([resolve(`src/web/views/${view}.tsx`)], onEveryPage)
   const isInBuilder = own.some(({ builder }) => builder)
   const parts = resolve(`src/web/routes/parts/${view.split('/')[0]}.ts`)
   const screens = [...new Set(own.flatMap(({ path }) => screenFilesOf(path)))]
@@ -102,8 +111,15 @@ const sourcesOf = (view: string) => {
   )
 }
 
-/** Views of the pages: each has a file of texts of its own. */
-export const pageViews = [...new Set(rows.map(({ view }) => view))]
+/** Views of the pages and their late parts: each has a file of texts of its own. */
+export const textViews = [
+  ...new Set([
+    ...rows.map(({ view }) => view),
+    ...globSync('src/web/views/**/late-*.tsx').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(lateParts)].map(([, view = '']) => view),
+    ),
+  ]),
+]
 
 /** Of all ids of messages, those that a view may show. */
 export const textsOfView = (view: string, all: readonly string[]): string[] => {

@@ -10,7 +10,7 @@ export const content: Content = {
       blocks: [
         {
           list: [
-            'Put a drop of mild dish soap into a bowl of lukewarm water, never into the basin.',
+            'Put a drop of mild dish soap into a bowl of lukewarm water; never clean it over an open drain.',
             'Let the piece lie in it for twenty minutes.',
             'Brush it with a soft toothbrush, also from behind, where cream and dust collect under the stone.',
             'Rinse it in a second bowl and dry it with a cloth that leaves no lint.',

@@ -43,7 +43,7 @@ export const content: Content = {
             ],
           ],
         },
-        `The map above is a sketch and not to scale. If you would like to be led the last steps, [send us a message](${chatLink(brand.chatGreeting.en)}) when you set out.`,
+        `If you would like to be led the last steps, [send us a message](${chatLink(brand.chatGreeting.en)}) when you set out.`,
       ],
     },
     {
@@ -56,7 +56,10 @@ export const content: Content = {
               'Please name its number. Its state, receipts, returns and repairs are in your [personal area](/pages/Personal/OrderInfo).',
             ],
             ['A size', 'See [Find your ring size](/pages/RingSize) first, or let us measure in the showroom.'],
-            ['A visit', '[Book, move or cancel](/pages/Appointment) it yourself, at any hour.'],
+            [
+              'A visit',
+              '[Book](/pages/Appointment), [move or cancel](/pages/Personal/Appointment) it yourself, at any hour.',
+            ],
             ['Something to read', 'Leaf through [the brochure](/pages/PDFBook), or load it as PDF.'],
             [
               'Your data',
@@ -110,7 +113,7 @@ export const content: Content = {
             ['从机场', '机场快铁终点为 KL Sentral，换乘格拉那再也线一站即到，或改乘汽车。'],
           ],
         },
-        `上图为示意图，不按比例。若想有人指路，出发时请[发讯息给我们](${chatLink(brand.chatGreeting['zh-CN'])})。`,
+        `若想有人指路，出发时请[发讯息给我们](${chatLink(brand.chatGreeting['zh-CN'])})。`,
       ],
     },
     {
@@ -120,7 +123,7 @@ export const content: Content = {
           facts: [
             ['订单', '请告知订单号。进度、收据、退货与维修都在[个人中心](/pages/Personal/OrderInfo)。'],
             ['尺寸', '请先看[测量戒指尺寸](/pages/RingSize)，也可到展厅由我们测量。'],
-            ['到访', '[预约、更改或取消](/pages/Appointment)，随时可自行办理。'],
+            ['到访', '[预约](/pages/Appointment)、[更改或取消](/pages/Personal/Appointment)，随时可自行办理。'],
             ['画册', '可在线翻阅[品牌画册](/pages/PDFBook)，或下载 PDF。'],
             ['个人资料', '我们保存什么、如何查看或删除，见[隐私政策](/pages/PrivacyPolicy)。'],
           ],

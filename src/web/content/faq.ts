@@ -26,7 +26,7 @@ export const content: Content = {
           questions: [
             [
               'What is the difference between natural and lab-grown?',
-              'Where they grew. A natural diamond formed in the earth more than a billion years ago; a lab-grown one in a few weeks, under the same pressure and heat. Crystal, hardness and brilliance are the same. A lab-grown one costs a fraction, and keeps less of its price.',
+              'Where they grew. A natural diamond formed in the earth more than a billion years ago; a lab-grown one in a few weeks, under high pressure and heat or from a gas. Crystal, hardness and brilliance are the same. A lab-grown one costs a fraction, and keeps less of its price.',
             ],
             [
               'How do I read a report?',
@@ -38,11 +38,11 @@ export const content: Content = {
             ],
             [
               'Is a lab-grown diamond a real diamond?',
-              'Yes. It is the same crystal of carbon, and a jeweller cannot tell the two apart by eye; a laboratory can. Every lab-grown diamond here says so in its name and on its IGI report.',
+              'Yes. It is the same crystal of carbon, and a jeweller cannot tell the two apart by eye; a laboratory can. Every lab-grown diamond here says so in its name, and a loose one on its IGI report.',
             ],
             [
               'Which of the four Cs matters most?',
-              'Cut, for most eyes: it decides how much light comes back. Colour from G and clarity from VS2 look white and clean without a loupe in most shapes, so the rest of the budget can go into weight. Long step cuts such as emerald and Asscher show more, and deserve a higher clarity.',
+              'Cut, for most eyes: it decides how much light comes back. Colour from G and clarity from VS2 look white and clean without a loupe in most shapes, so the rest of the budget can go into weight. Step cuts such as emerald and Asscher show more, and deserve a higher clarity.',
             ],
             [
               'Can I compare diamonds?',
@@ -59,7 +59,7 @@ export const content: Content = {
           questions: [
             [
               'What does 18k mean?',
-              '18 of 24 parts are gold: 75 %. 14k is 58.5 %. 14k is a little harder, 18k warmer in colour.',
+              '18 of 24 parts are gold: 75%. 14k is 58.5%. 14k is a little harder, 18k warmer in colour.',
             ],
             [
               'Platinum or white gold?',
@@ -149,9 +149,12 @@ export const content: Content = {
             ],
             [
               'Can I pay a deposit first?',
-              `Yes, from ${deposit}: ${depositPercent} % begins the work, and the balance is due before the hand-over.`,
+              `Yes, from ${deposit}: ${depositPercent}% begins the work, and the balance is due before the hand-over.`,
             ],
-            ['Is tax included?', 'Yes. The price beside a piece is the price that you pay; delivery is included too.'],
+            [
+              'Is tax included?',
+              'Yes. The price beside a piece is the price that you pay in Malaysia; delivery is included too. Abroad you pay no Malaysian tax, and your country may ask for duty and tax of its own.',
+            ],
             [
               'Where are my invoice and receipts?',
               'In your [personal area](/pages/Personal/OrderInfo), with each order, as PDF in the language that you read the shop in.',
@@ -194,7 +197,7 @@ export const content: Content = {
           questions: [
             [
               '天然钻石与培育钻石有何不同？',
-              '不同在于生长之处。天然钻石在地下形成，历经十亿年以上；培育钻石在相同的高温高压下，数周长成。晶体、硬度与火彩并无二致。培育钻石价格仅为其一小部分，保值也较低。',
+              '不同在于生长之处。天然钻石在地下形成，历经十亿年以上；培育钻石在高温高压之下，或由气体沉积，数周长成。晶体、硬度与火彩并无二致。培育钻石价格仅为其一小部分，保值也较低。',
             ],
             [
               '如何阅读证书？',
@@ -267,7 +270,7 @@ export const content: Content = {
             ],
             [
               '如何升级换购钻石？',
-              `带回在本店购买的天然钻石，原价可抵换售价至少为其 ${upgradeFactor} 倍的另一颗天然钻石。`,
+              `带回在本店购买的天然钻石，按购买价全额抵扣，换购售价至少为其 ${upgradeFactor} 倍的另一颗天然钻石。`,
             ],
             [
               '下单需要注册账户吗？',
@@ -279,7 +282,7 @@ export const content: Content = {
             ],
             [
               '可以寄往海外吗？',
-              `可以，投保、签收，同样免费，比马来西亚境内最多多 ${deliveryAbroad} 个工作日。详见[配送政策](/pages/ShippingPolicy)。`,
+              `可以，投保、签收，同样免费，最多比马来西亚境内多 ${deliveryAbroad} 个工作日。详见[配送政策](/pages/ShippingPolicy)。`,
             ],
             ['可以自己去取吗？', '可以，须预约到展厅。结账时选择展厅自取，取件时请携带身份证件。'],
             [
@@ -297,14 +300,17 @@ export const content: Content = {
           questions: [
             [
               '有哪些付款方式？',
-              'FPX、银行卡（Visa 或 Mastercard）或电子钱包，以林吉特结算，不另收费。详见[付款方式](/pages/PaymentOpt)。',
+              'FPX、银行卡（Visa 或 Mastercard）或电子钱包，以令吉结算，不另收费。详见[付款方式](/pages/PaymentOpt)。',
             ],
             [
               '订单金额超过 FPX 限额怎么办？',
               `FPX 单笔最多 ${fpxMost}，超过的金额分多笔依次支付，页面会一步步引导您。`,
             ],
             ['可以先付订金吗？', `可以。订单达 ${deposit}，先付 ${depositPercent}% 即开始制作，余款于交付前付清。`],
-            ['价格含税吗？', '含税。作品旁的价格就是您支付的价格，配送也已包含在内。'],
+            [
+              '价格含税吗？',
+              '含税。在马来西亚，作品旁的价格就是您支付的价格，配送也已包含在内。寄往海外免征马来西亚税，收货地可能另征关税与税费。',
+            ],
             [
               '发票与收据在哪里？',
               '在[个人中心](/pages/Personal/OrderInfo)的订单中，PDF 格式，语言与您浏览本店时相同。',

@@ -23,7 +23,7 @@ export const content: Content = {
             ['Card', 'Visa and Mastercard, credit or debit, with the confirmation your bank asks for.'],
             [
               'E-wallet',
-              `Touch ’n Go eWallet, GrabPay, Boost or ShopeePay, up to ${walletMost} a payment and within the limit of your wallet.`,
+              `Touch ’n Go eWallet or GrabPay, up to ${walletMost} a payment and within the limit of your wallet.`,
             ],
           ],
         },
@@ -33,7 +33,7 @@ export const content: Content = {
     {
       heading: 'Paying in two parts',
       blocks: [
-        `For an order of ${deposit} or more you can choose at the checkout to pay a deposit of ${policies.depositPercent} %. The work begins with it; the balance is due before we hand the order over, and is paid in your personal area.`,
+        `For an order of ${deposit} or more you can choose at the checkout to pay a deposit of ${policies.depositPercent}%. The work begins with it; the balance is due before we hand the order over, and is paid in your personal area.`,
         `An example: of ${priceText(example)} you pay ${priceText(exampleDeposit)} first, and ${priceText(example - exampleDeposit)} when the ring is ready.`,
       ],
     },
@@ -80,13 +80,10 @@ export const content: Content = {
               `直接从您的马来西亚银行账户付款，单笔最多 ${fpxMost}。金额更高时分多笔依次付款；银行可能有每日限额。`,
             ],
             ['银行卡', 'Visa 与 Mastercard 信用卡或借记卡，并按银行要求完成验证。'],
-            [
-              '电子钱包',
-              `Touch 'n Go eWallet、GrabPay、Boost 与 ShopeePay，单笔最多 ${walletMost}，并以钱包限额为准。`,
-            ],
+            ['电子钱包', `Touch ’n Go eWallet 或 GrabPay，单笔最多 ${walletMost}，并以钱包限额为准。`],
           ],
         },
-        '价格以林吉特计，已含税。无论选择哪种方式，我们都不另收费用。',
+        '价格以令吉计，已含税。无论选择哪种方式，我们都不另收费用。',
       ],
     },
     {

@@ -15,7 +15,7 @@ export const content: Content = {
             'Secure shipping within Malaysia, insured until you sign.',
             `The first resizing within ${policies.freeResizingMonths} months.`,
             'A cleaning and a check of claws and small stones once a year.',
-            'A ring box and a polishing cloth with every piece.',
+            'A box and a polishing cloth with every piece.',
           ],
         },
       ],
@@ -27,7 +27,7 @@ export const content: Content = {
         {
           list: [
             'Warranty on the making of every piece.',
-            `Upgrade of a natural diamond: its full price counts towards one of at least ${policies.upgradeFactor} times its price.`,
+            `Upgrade of a natural diamond: its full price counts towards another of at least ${policies.upgradeFactor} times its price.`,
           ],
         },
       ],
@@ -35,7 +35,7 @@ export const content: Content = {
     {
       heading: 'A deposit to begin with',
       blocks: [
-        `From ${deposit}, ${policies.depositPercent} % is enough to start the making. [Payment options](/pages/PaymentOpt).`,
+        `From ${deposit}, ${policies.depositPercent}% is enough to start the making. [Payment options](/pages/PaymentOpt).`,
       ],
     },
     {
@@ -59,10 +59,10 @@ export const content: Content = {
       blocks: [
         {
           list: [
-            '马来西亚境内安全配送，投保至您签收。',
+            '马来西亚境内保价配送，投保至您签收。',
             `${policies.freeResizingMonths} 个月内首次改圈。`,
             '每年一次清洁，并检查爪齿与副石。',
-            '每件作品附戒盒与抛光布。',
+            '每件作品附首饰盒与抛光布。',
           ],
         },
       ],
@@ -74,7 +74,7 @@ export const content: Content = {
         {
           list: [
             '每件作品的工艺终身保修。',
-            `天然钻石升级换购：原价可抵换售价至少为其 ${policies.upgradeFactor} 倍的另一颗。`,
+            `天然钻石升级换购：按购买价全额抵扣，换购售价至少为其 ${policies.upgradeFactor} 倍的另一颗天然钻石。`,
           ],
         },
       ],
@@ -89,7 +89,7 @@ export const content: Content = {
       blocks: [
         {
           list: [
-            '[订婚戒托](/pages/Engagement/ring)，按您的手寸制作',
+            '[订婚戒托](/pages/Engagement/ring)，按您的尺寸制作',
             '[培育钻石](/pages/Engagement/lg-diamond)，由 IGI 鉴定，价格更为亲和',
             '[农历新年系列](/pages/LNYGallery)，红与金',
           ],

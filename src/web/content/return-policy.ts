@@ -28,7 +28,7 @@ export const content: Content = {
       blocks: [
         {
           list: [
-            '[Write to us](/pages/Contact) with your order number.',
+            'Ask for it at [Returns](/pages/Personal/Return) in your personal area, or [write to us](/pages/Contact) with your order number.',
             'We send a courier on a day that suits you, insured and free of charge. Please do not post jewellery yourself: only our courier is insured.',
             'We look at the piece within three working days of its arrival.',
             'We refund the full price the way you paid. Banks take up to ten working days to show it.',
@@ -65,7 +65,7 @@ export const content: Content = {
       blocks: [
         {
           list: [
-            '[联系我们](/pages/Contact)，并告知订单号。',
+            '在个人中心的[退货](/pages/Personal/Return)提出申请，或[联系我们](/pages/Contact)并告知订单号。',
             '我们在您方便的日子派快递上门，免费并投保。请勿自行邮寄珠宝：只有我们的快递受保险保障。',
             '收到后三个工作日内，我们完成检查。',
             '按原付款方式全额退款，银行入账最长需十个工作日。',
@@ -76,7 +76,7 @@ export const content: Content = {
     {
       heading: '更换尺寸',
       blocks: [
-        `收货后 ${freeResizingMonths} 个月内首次改圈免费，约需 ${resizingDays} 个工作日。全圈永恒戒无法改圈，我们可为您重新制作，只收取金料差额。`,
+        `收货后 ${freeResizingMonths} 个月内首次改圈免费，约需 ${resizingDays} 个工作日。全环永恒戒无法改圈，我们可为您重新制作，只收取金料差额。`,
       ],
     },
     {

@@ -40,7 +40,7 @@ export const content: Content = {
     {
       heading: 'Outside Malaysia',
       blocks: [
-        `We ship abroad as well, insured and signed for, at no charge. It takes up to ${deliveryAbroad} working days more; the checkout shows the day for your country.`,
+        `We ship abroad as well, insured and signed for, at no charge. It takes up to ${deliveryAbroad} working days more; the checkout shows the day for your country. No Malaysian tax is charged; your country may ask you for duty and tax of its own.`,
       ],
     },
   ],
@@ -71,14 +71,14 @@ export const content: Content = {
     {
       heading: '到展厅自取',
       blocks: [
-        `您可免费到展厅取件，须至少提前 ${bookingDaysAhead} 天预约。请携带身份证；我们会再次清洁作品，并在您手上核对尺寸。`,
+        `您可免费到展厅取件，须至少提前 ${bookingDaysAhead} 天预约。请携带身份证件；我们会再次清洁作品，并在您手上核对尺寸。`,
         { hours: true },
       ],
     },
     {
       heading: '马来西亚以外',
       blocks: [
-        `我们也配送海外，同样免费、投保、签收，最多另需 ${deliveryAbroad} 个工作日；结账页会显示您所在国家的送达日期。`,
+        `我们也配送海外，同样免费、投保、签收，最多另需 ${deliveryAbroad} 个工作日；结账页会显示您所在国家的送达日期。不收马来西亚税；收货地可能向您另征关税与税费。`,
       ],
     },
   ],

@@ -30,7 +30,7 @@ export const content: Content = {
     {
       heading: 'Payment',
       blocks: [
-        `You can pay by FPX, card or e-wallet. For an order of ${deposit} or more, you can choose a deposit of ${policies.depositPercent} % at the checkout; the balance is due before the order is handed over. What exceeds the limit of one payment is paid by several; a part that is not followed by the rest within ${policies.partPaymentHours} hours goes back, and the order ends.`,
+        `You can pay by FPX, card or e-wallet. For an order of ${deposit} or more, you can choose a deposit of ${policies.depositPercent}% at the checkout; the balance is due before the order is handed over. What exceeds the limit of one payment is paid by several; a part that is not followed by the rest within ${policies.partPaymentHours} hours goes back, and the order ends.`,
         'Payment details are entered with our payment provider. We neither see nor keep card numbers.',
       ],
     },
@@ -70,7 +70,7 @@ export const content: Content = {
     {
       heading: '价格与图片',
       blocks: [
-        '价格以马来西亚林吉特标示，已含税及马来西亚境内运费。结账时显示的价格即为您支付的价格；若商品放入购物车后价格有变，我们会在付款前告知新的价格。',
+        '价格以马来西亚令吉标示，已含税及马来西亚境内运费。结账时显示的价格即为您支付的价格；若商品放入购物车后价格有变，我们会在付款前告知新的价格。',
         '图片是依照与实物相同的图纸制作的渲染图。钻石以证书所载为准。',
       ],
     },
@@ -98,7 +98,7 @@ export const content: Content = {
     {
       heading: '终身升级换购',
       blocks: [
-        `在本店购买的天然钻石，可按原价抵换另一颗售价至少为其 ${policies.upgradeFactor} 倍的天然钻石。钻石须完好无损，并附原证书。培育钻石、戒托与成品珠宝不适用。`,
+        `在本店购买的天然钻石，可按购买价全额抵扣，换购售价至少为其 ${policies.upgradeFactor} 倍的另一颗天然钻石，差价由您补付。钻石须完好无损，并附原证书。培育钻石、戒托与成品珠宝不适用。`,
       ],
     },
     {

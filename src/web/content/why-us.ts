@@ -44,7 +44,7 @@ export const content: Content = {
     },
     {
       id: 'Certificates',
-      heading: 'Every diamond has its report',
+      heading: 'Every loose diamond has its report',
       blocks: [
         'GIA grades our natural diamonds, IGI the lab-grown ones. The number stands beside the price, so that you can look it up before you decide.',
       ],
@@ -60,7 +60,7 @@ export const content: Content = {
       id: 'Deposit',
       heading: 'A deposit is enough to begin',
       blocks: [
-        `From ${deposit} you can begin with ${policies.depositPercent} % and pay the rest before delivery. [Payment options](/pages/PaymentOpt).`,
+        `From ${deposit} you can begin with ${policies.depositPercent}% and pay the rest before the hand-over. [Payment options](/pages/PaymentOpt).`,
       ],
     },
   ],
@@ -82,16 +82,16 @@ export const content: Content = {
     {
       id: 'Lifetime-Warranty',
       heading: '终身保修',
-      blocks: ['爪镶、抛光与副石，佩戴多久，便照料多久；每年一次，免费清洁与检查。'],
+      blocks: ['爪齿、抛光与副石，佩戴多久，便照料多久；每年一次，免费清洁与检查。'],
     },
     {
       id: 'Lifetime-Upgrade',
       heading: '终身升级换购',
-      blocks: [`带回在本店购买的天然钻石，原价可抵换售价至少为其 ${upgradeFactor} 倍的另一颗天然钻石。`],
+      blocks: [`带回在本店购买的天然钻石，按购买价全额抵扣，换购售价至少为其 ${upgradeFactor} 倍的另一颗天然钻石。`],
     },
     {
       id: 'Certificates',
-      heading: '每颗钻石都有证书',
+      heading: '每颗裸钻都有证书',
       blocks: ['天然钻石由 GIA 鉴定，培育钻石由 IGI 鉴定。证书编号就写在价格旁，决定之前即可查证。'],
     },
     {
@@ -103,7 +103,7 @@ export const content: Content = {
       id: 'Deposit',
       heading: '先付订金，即可开始',
       blocks: [
-        `订单达 ${deposit}，可先付 ${policies.depositPercent}%，余款于配送前付清。[付款方式](/pages/PaymentOpt)。`,
+        `订单达 ${deposit}，可先付 ${policies.depositPercent}%，余款于交付前付清。[付款方式](/pages/PaymentOpt)。`,
       ],
     },
   ],

@@ -23,8 +23,8 @@ export const createDeskTranslator =
     return typeof message === 'string' ? message : formatMessage(locale, message, values)
   }
 
-/** The name of a code that the server sends, such as a state; the code itself where it has none. */
-export const deskNameOf = (locale: Locale, table: string, code: string): string => {
-  const message = messages[locale][messageKey(`desk.${table}.${code}`)]
-  return typeof message === 'string' ? message : code
+/** The name, by its id, of a code that the server sends, such as a state; the code itself where it has none. */
+export const deskNameOf = (locale: Locale, id: `desk.${string}`, code: string): string => {
+  const message = messages[locale][messageKey(id)] ?? code
+  return typeof message === 'string' ? message : formatMessage(locale, message, {})
 }

@@ -77,12 +77,15 @@ export const loadMessages = async (locale: Locale, parts: readonly MessagePart[]
 export const loadAllMessages = async (locale: Locale): Promise<void> =>
   loadMessages(locale, (await fetchFiles()).messageParts)
 
+const loadView = async (locale: Locale, view: string): Promise<void> => {
+  const { viewMessages } = await import('virtual:messages/views')
+  Object.assign(loaded[locale], (await viewMessages[locale][view]?.())?.default)
+}
+
 /** Loads the messages that the page at a path needs before it is rendered. */
 export const loadPageMessages = async (locale: Locale, path: string): Promise<void> => {
   const view = pageAbove(path)?.view
-  if (view === undefined) return
-  const { viewMessages } = await import('virtual:messages/views')
-  Object.assign(loaded[locale], (await viewMessages[locale][view]?.())?.default)
+  if (view !== undefined) await loadView(locale, view)
 }
 
 /** Loads the messages of the page that was opened; in development all, as there are none of a page. */
@@ -93,11 +96,16 @@ export const loadFirstMessages = async (locale: Locale): Promise<void> => {
   for (const { default: messages } of modules) Object.assign(loaded[locale], messages)
 }
 
-/** Loads parts of the messages in every language in use on the page. */
-export const loadInUse = async (parts: readonly MessagePart[]): Promise<void> => {
-  const wanted = locales.filter((locale) => Object.keys(loaded[locale]).length > 0)
-  await Promise.all(wanted.map((locale) => loadMessages(locale, parts)))
+const forLocalesInUse = async (load: (locale: Locale) => Promise<void>): Promise<void> => {
+  await Promise.all(locales.filter((locale) => Object.keys(loaded[locale]).length > 0).map(load))
 }
+
+/** Loads parts of the messages in every language in use on the page. */
+export const loadInUse = (parts: readonly MessagePart[]): Promise<void> =>
+  forLocalesInUse((locale) => loadMessages(locale, parts))
+
+/** Loads the messages of a part of a page in every language in use on it. */
+export const loadViewInUse = (view: string): Promise<void> => forLocalesInUse((locale) => loadView(locale, view))
 
 /** Loads the messages that dialogs and the cart popover need. */
 export const loadDeferredMessages = async (): Promise<void> => loadInUse((await fetchFiles()).deferredParts)

@@ -1,16 +1,14 @@
-import type { Answer, CallName, Payload } from '#contract/calls.ts'
+import type { Answer, CallFunction, CallName, Payload } from '#contract/calls.ts'
 
-/** Makes a call of the contract. Throws `NetworkError` when there is no answer. */
-export type CallFunction = <Name extends CallName>(
-  name: Name,
-  payload: Payload<Name>,
-  options?: { signal?: AbortSignal },
-) => Promise<Answer<Name>>
+export type { CallFunction }
 
 /** There is no answer: the shopper or the shop is offline. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
+
+/** A file of a page does not come; the browser's own words are for its log only. */
+export const lostFile = (cause: unknown): NetworkError => new NetworkError(String(cause))
 
 /**
  * An instruction that the server may add to an answer; it must be validated against its schema before it is carried out
@@ -53,7 +51,10 @@ export interface CallListeners {
   failed: () => void
 }
 
-/** Makes the browser's calls over HTTP. One that the shop was too busy for is made again, because nothing was done. */
+/**
+ * Makes the browser's calls over HTTP, which throw `NetworkError` when there is no answer. One that the shop was too busy
+ * for is made again, because nothing was done.
+ */
 export const createHttpCall =
   (listeners: CallListeners): CallFunction =>
   async <Name extends CallName>(name: Name, payload: Payload<Name>, options?: { signal?: AbortSignal }) => {

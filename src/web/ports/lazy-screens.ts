@@ -7,6 +7,10 @@ import type { ScreenParts, ScreensFile } from './screens/screen-parts.ts'
 
 const fetchList = () => import('./screen-list.ts')
 
+/** What moves the focus to another page, which is there once the list is. */
+export const focusIn = (what: 'focusPage' | 'focusLink') => (_args: unknown, link?: unknown) =>
+  void fetchList().then((list) => list[what](link as string | undefined))
+
 const fetchScreen = async (file: ScreenFile): Promise<ScreensFile> => {
   const address = globalThis.firstPage?.screens[file]
   return address === undefined ? (await fetchList()).fetchScreen(file) : importFirst(address)

@@ -10,6 +10,7 @@ export const fetchScreen = (file: ScreenFile): Promise<ScreensFile> => {
   return fetchFile()
 }
 
-// On the page that was opened nothing moves, so it need not be fetched there.
+// On the page that was opened nothing moves, the focus neither, so this need not be fetched there.
+export { focusLink, focusPage } from './navigation/focus-page.ts'
 export { enableCardTransitions } from './catalogue/card-transition.ts'
 export { screenFilesOf } from '../root/screen-files.ts'

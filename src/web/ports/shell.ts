@@ -10,6 +10,7 @@ import { loadAllMessages } from '../i18n/messages.ts'
 import type { makeRouter } from '../router.tsx'
 import { callActor } from './call-actor.ts'
 import type { CallFunction } from './call.ts'
+import { focusIn } from './lazy-screens.ts'
 import { followLinks } from './navigation/links.ts'
 import { returnFocusFrom } from './navigation/return-focus.ts'
 import { createClickDebounce } from './shell/button-clicks.ts'
@@ -60,6 +61,7 @@ export const shellActors = (call: CallFunction, router: Router, send: (event: Ap
       const stopFollowing = followLinks({
         go: (href) => send({ type: 'navigation.requested', href }),
         prepare: (href) => void router.preloadRoute({ href } as Parameters<typeof router.preloadRoute>[0]),
+        jump: () => send({ type: 'page.jumped' }),
       })
       return () => {
         stopWatching()
@@ -73,6 +75,8 @@ export const shellActors = (call: CallFunction, router: Router, send: (event: Ap
         restoreScroll: (_args, top) => scrollTo({ top, behavior: 'instant' }),
         scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
         scrollToHash: (_args, hash) => document.getElementById(hash)?.scrollIntoView(),
+        focusLink: focusIn('focusLink'),
+        focusPage: focusIn('focusPage'),
         loadPage: (_args, href) => loadPage(href),
         navigate: (_args, href) => go(href),
       },

@@ -6,14 +6,14 @@ import { callActor } from './call-actor.ts'
 import type { CallFunction } from './call.ts'
 import type { CartStore } from './cart/cart-store.ts'
 import { savedItemsActor } from './favourites/saved-items.ts'
-import { focusPage } from './navigation/focus-page.ts'
+import { focusIn } from './lazy-screens.ts'
 import { returnFocusFrom } from './navigation/return-focus.ts'
 
 /** Search, cart, cart popover and saved items, connected to the shop's calls and the page. */
 export const shoppingActors = (call: CallFunction, cart: CartStore) => ({
   search: searchMachine.provide({
     actors: { search: callActor(call, 'GET /api/purchase/search_commodity') },
-    actions: { focusPage },
+    actions: { focusPage: focusIn('focusPage') },
   }),
   savedItems: savedItemsActor(call),
   cartPopover: cartPopoverMachine.provide({ actions: { returnFocus: () => returnFocusFrom('.head__cart .pop') } }),

@@ -9,7 +9,7 @@ export type AppointmentReference = { appointment: string } | { token: string }
 const staleTime = 10_000
 
 /** Key prefix of all appointment queries of the signed-in customer. */
-export const ownAppointmentsKey = [customerKey, 'appointments'] as const
+const ownAppointmentsKey = [customerKey, 'appointments'] as const
 
 /** The customer's appointments, newest first. */
 export const appointmentsQuery = (call: CallFunction) =>

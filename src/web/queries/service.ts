@@ -17,6 +17,14 @@ export const requestsQuery = (call: CallFunction, kind: ServiceKind, page: numbe
     staleTime,
   })
 
+/** The newest of the customer's requests for which something is still to be done. */
+export const openRequestsQuery = (call: CallFunction) =>
+  queryOptions({
+    queryKey: [customerKey, 'service', 'requests', 'open'],
+    queryFn: ({ signal }) => read(call, 'POST /api/service/get_request_list', { open: true }, signal),
+    staleTime,
+  })
+
 /** What the customer's bought items can be handed in for: those of one order, or the newest hundred. */
 export const eligibilityQuery = (call: CallFunction, order?: string) =>
   queryOptions({

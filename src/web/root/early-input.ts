@@ -2,8 +2,9 @@ import { yieldToMain } from './yield-to-main.ts'
 
 declare global {
   /**
-   * Elements that were clicked, submitted or filled in before hydration, with what a field held then (React may have
-   * reset it since), recorded by the start script (`server-manifest.ts`).
+   * Elements that were clicked, submitted or filled in while they stood in what is not hydrated yet (`data-late`: the
+   * page, or a late part of it), with what a field held then (React may have reset it since). Recorded by the start
+   * script (`server-manifest.ts`).
    */
   var earlyInput: Map<HTMLElement, string | boolean | undefined> | undefined
 }
@@ -39,12 +40,17 @@ const replay = (element: HTMLElement, value: unknown) => {
   else element.click()
 }
 
-/** Replays what the shopper did before hydration: each action once, in its original order. */
-export const replayEarlyInput = async (): Promise<void> => {
+/**
+ * Replays what the shopper did before hydration in the page (its `documentElement`) or in a late part of it, but for
+ * parts that are not hydrated yet: each action once, in its original order.
+ */
+export const replayEarlyInput = async (part: HTMLElement): Promise<void> => {
   await yieldToMain()
-  const early = globalThis.earlyInput ?? []
-  globalThis.earlyInput = undefined
-  for (const [element, value] of early) {
+  delete part.dataset['late']
+  for (const [element, value] of globalThis.earlyInput ?? []) {
+    // In another late part, or on a page that is not hydrated itself.
+    if (element.closest('[data-late]')) continue
+    globalThis.earlyInput?.delete(element)
     delete element.dataset['early']
     replay(element, value)
   }

@@ -8,6 +8,7 @@ const blankInput = {
   path: '',
   search: {},
   metal: null,
+  size: null,
   order: '',
   token: '',
   purpose: 'confirm',

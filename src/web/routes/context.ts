@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '#contract/locale.ts'
-import type { CallFunction } from '../ports/call.ts'
+import type { CallFunction, NetworkError } from '../ports/call.ts'
 import type { PageInput } from '../root/page-input.ts'
 
 /** Available to every route's loader and head. */
@@ -28,4 +28,6 @@ export interface RouterContext {
 export interface GuardedContext extends RouterContext {
   /** Whether the route's guard lets it read its data. */
   mayRead: boolean
+  /** Why the texts or the machine of the page are missing; null if they are there. */
+  lost: NetworkError | null
 }

@@ -15,7 +15,8 @@ export interface Description {
 }
 
 export interface Match {
-  context: RouterContext
+  /** `lost` where the page's texts have not come. */
+  context: RouterContext & { lost?: Error | null }
   pathname: string
 }
 

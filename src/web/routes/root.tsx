@@ -6,6 +6,7 @@ import { Document } from '../views/shell/document.tsx'
 import { ErrorPage } from '../views/shell/error-page.tsx'
 import { NotFound } from '../views/shell/not-found.tsx'
 import { Shell } from '../views/shell/shell.tsx'
+import { lostFile } from '../ports/call.ts'
 import { loadPageMessages } from '../i18n/messages.ts'
 import { createTranslator } from '../i18n/translator.tsx'
 import { brand } from '#contract/brand.ts'
@@ -24,14 +25,13 @@ const fontLink = (href: string) => ({
 /** The frame of every page; its title is used by pages that have none (not found, error). */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location: { pathname }, matches }) => {
-    await Promise.all([
+    const lost = await Promise.all([
       // The server has loaded all of them before its first page.
       import.meta.env.SSR ? null : loadPageMessages(context.locale(), pathname),
       context.prepareScreen(pathname),
-      // Fetched meanwhile; if that fails, the page's own route asks again and reports it.
-      fetchLatePages().catch(() => null),
-    ])
-    return { mayRead: passesGuard(matches.at(-1)?.staticData.guard, context) }
+      fetchLatePages(),
+    ]).then(() => null, lostFile)
+    return { mayRead: passesGuard(matches.at(-1)?.staticData.guard, context), lost }
   },
   shellComponent: Document,
   component: Shell,

@@ -1,30 +1,26 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
-import { engagementAlias, homeAlias, type PageName, pages } from '#contract/pages.ts'
+import { articleAlias, engagementAlias, homeAlias, type PageName, pages } from '#contract/pages.ts'
 import { pageOptions } from './page-options.ts'
 import { rootRoute } from './root.tsx'
 
-/** Leads from the second address of the home page to the first. */
-export const homeAliasRoute: AnyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: homeAlias,
-  beforeLoad: ({ location }) => {
-    throw redirect({ href: pages.home.path + location.searchStr, statusCode: 301 })
-  },
-})
+/** Leads from an address, with its query, to that of a page. */
+const aliasRoute = (path: string, href: (params: Record<string, string>) => string, statusCode: 301 | 302): AnyRoute =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ location, params }) => {
+      throw redirect({ href: href(params) + location.searchStr, statusCode })
+    },
+  })
 
-/** Leads from the ring builder without a way to begin to the natural diamonds. */
-export const engagementAliasRoute: AnyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: engagementAlias,
-  beforeLoad: ({ location }) => {
-    throw redirect({ href: pages.naturalDiamonds.path + location.searchStr, statusCode: 302 })
-  },
-})
-
-const names = Object.keys(pages) as PageName[]
+/** Every route below the root that leads to another one. */
+export const aliasRoutes = [
+  aliasRoute(homeAlias, () => pages.home.path, 301),
+  aliasRoute(engagementAlias, () => pages.naturalDiamonds.path, 302),
+  aliasRoute(`${articleAlias}/{-$id}`, ({ id = '' }) => pages.article.href({ id }), 301),
+]
 
 /** Every route below the root that shows a page, one a page. */
-export const pageRouteTree: AnyRoute[] = names.map((name) => createRoute(pageOptions(name)))
-
-/** Path of every route, which is also its id, with its page. */
-export const pageRouteList = names.map((page) => ({ path: pageOptions(page).path, page }))
+export const pageRouteTree: AnyRoute[] = (Object.keys(pages) as PageName[]).map((name) =>
+  createRoute(pageOptions(name)),
+)

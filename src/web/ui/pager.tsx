@@ -12,7 +12,7 @@ interface PagerProps {
 }
 
 /** Page numbers around the current one, with the first and the last; 0 stands for a gap. */
-export const visiblePages = (page: number, last: number): number[] => {
+const visiblePages = (page: number, last: number): number[] => {
   const near = [...new Set([1, page - 1, page, page + 1, last])].filter((each) => each >= 1 && each <= last)
   return near.flatMap((each, index) => (index > 0 && each - (near[index - 1] ?? each) > 1 ? [0, each] : [each]))
 }

@@ -3,6 +3,7 @@ import { appointmentMachine } from '#machines/appointment/appointment.machine.ts
 import { draftFromStorage, draftFromAppointData, type AppointmentDraft } from '#machines/appointment/form.ts'
 import { callActor } from '../call-actor.ts'
 import type { CallFunction } from '../call.ts'
+import { afterNextPaint } from '../navigation/focus.ts'
 import { browserStorage } from '../storage.ts'
 import { watchViewport } from '../navigation/viewport.ts'
 import { slotsActor } from './slots.ts'
@@ -11,6 +12,12 @@ import { slotsActor } from './slots.ts'
 const readDraft = (): AppointmentDraft | null =>
   draftFromAppointData(browserStorage.readJson('appointData')) ??
   draftFromStorage(browserStorage.readJson('appointmentDraft'))
+
+/** Gives the focus to the dialog, or to the page, before the button that has it is gone. */
+const focusStep = () => {
+  document.querySelector('.appt')?.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true })
+  afterNextPaint(() => document.querySelector('.appt__head')?.scrollIntoView({ block: 'nearest' }))
+}
 
 /** The appointment form, connected to the shop's calls and the browser's storage. */
 export const appointmentActor = (call: CallFunction, focusField: (field: string | null) => void) =>
@@ -31,5 +38,6 @@ export const appointmentActor = (call: CallFunction, focusField: (field: string 
       },
       removeDraft: () => browserStorage.remove('appointmentDraft'),
       focusField: (_args, field) => focusField(field),
+      focusForm: focusStep,
     },
   })

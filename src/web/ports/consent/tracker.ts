@@ -22,13 +22,13 @@ const loadScript = ({ id, url }: Analytics) =>
     document.head.append(script)
   })
 
-/** The tracker sends the whole address to its vendor, and the token of an emailed link is a secret. */
-const hasSecretToken = () => new URLSearchParams(location.search).has('token')
+/** The tracker sends the whole address to its vendor: neither the token of a link nor which link it is concerns them. */
+const isPageOfLink = () => /[?&](token|link)=/.test(location.search)
 
 /** Turns analytics on. Fetches the tracker's script the first time, but never on the page of an emailed link. */
 export const startTracker = async (analytics: Analytics): Promise<void> => {
   tracked[`ga-disable-${analytics.id}`] = false
-  if (loading === undefined && hasSecretToken()) return
+  if (loading === undefined && isPageOfLink()) return
   if (loading === undefined) {
     const layer = (tracked.dataLayer ??= [])
     tracked.gtag ??= function gtag() {

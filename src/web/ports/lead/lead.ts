@@ -3,18 +3,27 @@ import { leadMachine } from '#machines/lead/lead.machine.ts'
 import { floatGroupMachine } from '#machines/floating/float-group.machine.ts'
 import { supportWidgetMachine } from '#machines/floating/support-widget.machine.ts'
 import { browserStorage } from '../storage.ts'
-import { loadSupportWidget, toggleSupportWidget } from '../floating/support-widget.ts'
 import { watchScrollDirection } from '../floating/page-moves.ts'
 
 /** Whether the budget enquiry was shown in this session. */
-export const readCollection = fromPromise(() => Promise.resolve(browserStorage.read('collection') === 'true'))
+const wasShown = () => browserStorage.read('collection') === 'true'
+export const readCollection = fromPromise(() => Promise.resolve(wasShown()))
+
+const loadLate = () => import('./late.ts')
 
 /** The timing of the enquiry, the support chat and the floating buttons, connected to the browser. */
 export const leadActors = {
-  lead: leadMachine.provide({ actors: { readCollection } }),
+  lead: leadMachine.provide({
+    actors: {
+      readCollection: fromPromise(async ({ signal }) => {
+        await (await loadLate()).waitUntilUncovered(signal)
+        return wasShown()
+      }),
+    },
+  }),
   supportWidget: supportWidgetMachine.provide({
-    actors: { loadWidget: fromPromise(({ input }) => loadSupportWidget(input.address ?? '')) },
-    actions: { toggleWidget: toggleSupportWidget },
+    actors: { loadWidget: fromPromise(async ({ input }) => (await loadLate()).loadSupportWidget(input.address ?? '')) },
+    actions: { toggleWidget: () => void loadLate().then(({ toggleSupportWidget }) => toggleSupportWidget()) },
   }),
   floatGroup: floatGroupMachine.provide({
     actors: {

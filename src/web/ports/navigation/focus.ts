@@ -1,4 +1,5 @@
-import { afterNextPaint } from './focus-page.ts'
+/** Works once the page is painted twice. */
+export const afterNextPaint = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
 
 /** Moves the focus to the first invalid field inside, unless somebody has gone to another field meanwhile. */
 const focusProblemIn = (container: string) => () => {
@@ -15,6 +16,9 @@ export const focusFirstProblem = focusProblemIn('[role="dialog"]')
 
 /** Moves the focus to the first invalid field of the page itself. */
 export const focusFirstProblemOfPage = focusProblemIn('main')
+
+/** Scrolls to the beginning of the page, after the focus has gone to what takes a form's place. */
+export const showBeginningOfPage = () => afterNextPaint(() => scrollTo({ top: 0, behavior: 'instant' }))
 
 /** Scrolls the notice of the page into view. */
 export const showNoticeOfPage = () =>

@@ -11,7 +11,7 @@ const withoutToken = (href: string) => {
 
 /**
  * The browser's history. On the page of a mailed link the router sees the token, which the server passed in the page,
- * and the address never has it.
+ * and the address never has it, but the link's name.
  */
 export const createHistory = ({ path, search: { token } }: Pick<AppInput, 'path' | 'search'>) => {
   if (token === undefined || !isMailedLink(path)) return createBrowserHistory()

@@ -1,7 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Route } from '#machines/navigation/navigation.machine.ts'
 
-type Report = { type: 'route.changed'; to: Route; from: Route; scroll?: number }
+/** Where somebody was on a page that they left. */
+interface Place {
+  scroll: number
+  link: string | undefined
+}
+
+type Report = { type: 'route.changed'; to: Route; from: Route } & Partial<Place>
 
 /**
  * The current location in the form that the machines use. The name is the route's id, the same for every item and
@@ -13,12 +19,21 @@ const routeOf = (router: AnyRouter): Route => {
   return { path: pathname, name: typeof name === 'string' ? name : pathname, search: { ...search }, hash }
 }
 
+/** The match of the root route; `lost` says that files of the page are missing. */
+interface Frame {
+  error?: unknown
+  context?: { lost?: unknown }
+}
+
 /** Key of a history entry; it is the same when the shopper returns to the entry. */
 const entryOf = ({ state: { __TSR_key: key } }: { state: { __TSR_key?: string } }) => key ?? ''
 
+/** What the server's document tells programs of its page, such as its address, is not true of another one. */
+const toldOfFirst = '[rel=canonical],[rel=alternate],[name=description],[name=robots],[property^=og]'
+
 /** Reports every change of location once its page is rendered. Returns a function that stops the reports. */
 export const watchRouter = (router: AnyRouter, report: (event: Report) => void): (() => void) => {
-  const scrollPositions = new Map<string, number>()
+  const places = new Map<string, Place>()
   let from = routeOf(router)
   // The browser would restore the scroll position before the page is rendered, so it may do so only for full page
   // loads.
@@ -34,14 +49,18 @@ export const watchRouter = (router: AnyRouter, report: (event: Report) => void):
       hasLeft ||= hrefChanged && !pathChanged
     }),
     router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-      if (fromLocation) scrollPositions.set(entryOf(fromLocation), scrollY)
+      const link = document.activeElement?.closest('main a')?.outerHTML
+      if (fromLocation) places.set(entryOf(fromLocation), { scroll: scrollY, link })
     }),
     router.subscribe('onResolved', ({ hrefChanged, toLocation }) => {
       if (!hrefChanged && !hasLeft) return
-      hasLeft = false
+      // Without the files of its machine a page's screen cannot start: it is reported once they are there.
+      const frame = router.state.matches[0] as Frame | undefined
+      hasLeft = Boolean(frame?.error ?? frame?.context?.lost)
+      if (hasLeft) return
       const to = routeOf(router)
-      const scroll = scrollPositions.get(entryOf(toLocation))
-      report({ type: 'route.changed', to, from, ...(scroll === undefined ? {} : { scroll }) })
+      if (to.path !== from.path) for (const tag of document.head.querySelectorAll(toldOfFirst)) tag.remove()
+      report({ type: 'route.changed', to, from, ...places.get(entryOf(toLocation)) })
       from = to
     }),
   ]

@@ -4,7 +4,7 @@ import type { Point } from './vectors.ts'
 export type Placement = readonly number[]
 
 type Turn = readonly [x: Point, y: Point, z: Point]
-export const upright: Turn = [
+const upright: Turn = [
   [1, 0, 0],
   [0, 1, 0],
   [0, 0, 1],

@@ -1,5 +1,5 @@
 /** The most facets of a stone. */
-export const maxPlanes = 160
+const maxPlanes = 160
 
 const common = /* glsl */ `
   uniform sampler2D studio;

@@ -1,6 +1,8 @@
 import { isNotFound } from '@tanstack/react-router'
+import { parseRingAddress } from '#contract/builder/address.ts'
 import { diamondQuery } from '../../queries/catalogue.ts'
 import { readStones } from '../../views/diamonds/read-stones.ts'
+import { diamondsSearch } from '../../views/diamonds/stone-search.ts'
 import type { PageParts } from '../page-parts.ts'
 
 const compare: PageParts = {
@@ -15,7 +17,8 @@ const compare: PageParts = {
         }
       }),
     )
-    return { stones }
+    const { address } = parseRingAddress(deps)
+    return { stones, search: { ...diamondsSearch(deps), ...address }, carried: address }
   },
 }
 

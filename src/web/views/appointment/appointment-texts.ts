@@ -24,6 +24,7 @@ export const detailProblemMessages: Record<
 > = {
   unknown: 'appointmentDetail.problemUnknown',
   gone: 'appointmentDetail.problemGone',
+  unchanged: 'appointmentDetail.problemUnchanged',
   full: 'appointmentDetail.problemFull',
   network: 'account.network',
   tooMany: 'account.tooMany',

@@ -15,14 +15,11 @@ import {
 import type { ActorRefFrom } from 'xstate'
 import type { slotsMachine } from '#machines/appointment/slots.machine.ts'
 import { brand } from '#contract/brand.ts'
-import type { Locale } from '#contract/locale.ts'
-import { isClosed } from '#contract/appointment/calendar.ts'
+import { dateTags } from '#contract/locale.ts'
+import { bookableSpan, isClosed } from '#contract/appointment/calendar.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-
-// The tags are chosen so that the week begins on Monday, as is usual in Malaysia, in either language.
-const calendarTags: Record<Locale, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' }
 
 const dayOf = (date: { toString: () => string }) => date.toString().slice(0, 10).replaceAll('-', '/')
 const dateOf = (day: string) => parseDate(day.replaceAll('/', '-'))
@@ -42,6 +39,7 @@ export const DateField = ({ slots, error, disabled = false, onLeave }: DateField
   const id = useId()
   const { date, calendar } = useSelector(slots, (snapshot) => snapshot.context)
   const label = t('appointment.date')
+  const span = calendar && bookableSpan(calendar)
   return (
     <FieldFrame id={id} label={label} error={error}>
       {/* With this id in the page, react-aria does not add a style element, which the content security policy would
@@ -69,14 +67,14 @@ export const DateField = ({ slots, error, disabled = false, onLeave }: DateField
         <Popover className="drop" placement="bottom start">
           <Dialog className="drop__in" aria-label={t('appointment.chooseDate')}>
             {({ close }) =>
-              calendar ? (
-                <I18nProvider locale={calendarTags[locale]}>
+              calendar && span ? (
+                <I18nProvider locale={dateTags[locale]}>
                   <Calendar
                     className="calendar"
                     autoFocus
                     value={date ? toZoned(dateOf(date), brand.timeZone) : null}
-                    minValue={dateOf(calendar.first)}
-                    maxValue={dateOf(calendar.last)}
+                    minValue={dateOf(span.first)}
+                    maxValue={dateOf(span.last)}
                     firstDayOfWeek="mon"
                     isDateUnavailable={(day) => isClosed(calendar, dayOf(day))}
                     onChange={(chosen) => {

@@ -43,7 +43,7 @@ export const SlotField = ({ slots, error, disabled = false, onLeave }: SlotField
         <p className="field__hint">
           {t('appointment.slotsFailed')}{' '}
           <button type="button" className="link" onClick={() => slots.send({ type: 'slots.retried' })}>
-            {t('appointment.retry')}
+            {t('shell.retry')}
           </button>
         </p>
       ) : null}

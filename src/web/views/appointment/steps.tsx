@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Introduction } from './introduction.tsx'
+import { UpcomingNotice } from './upcoming-notice.tsx'
 
 // Calendar, countries and their calling codes are loaded only for the form.
 const AppointmentFormFields = lazyComponent(async () => (await import('./form.tsx')).AppointmentFormFields)
@@ -36,7 +37,10 @@ export const AppointmentSteps = ({ appointment, heading, close }: StepsProps) =>
   const waiting = <Skeleton label={t('appointment.waiting')} />
   return (
     <div className={isIntroduction ? 'appt' : 'appt appt--form'}>
-      <div className="appt__head">{heading}</div>
+      <div className="appt__head">
+        {heading}
+        {isConfirmed ? null : <UpcomingNotice appointment={appointment} />}
+      </div>
       <Introduction>
         {isIntroduction ? (
           <Button variant="main" wide onClick={() => appointment.send({ type: 'introduction.continued' })}>

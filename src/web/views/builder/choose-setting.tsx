@@ -7,7 +7,7 @@ import { itemId, pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useOpenScreen } from '../../root/context.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Misfit } from './misfit.tsx'
+import { LateMisfit } from './late-misfit.tsx'
 import { diamondsHref, hrefAfterSetting, withoutSetting } from './ring-texts.ts'
 import { useRing } from './use-ring.ts'
 
@@ -36,7 +36,7 @@ export const SettingMisfit = ({ piece, metal }: { piece: Piece; metal: Metal }) 
   // A setting that is chosen already is explained below the bar.
   if (!stone || !misfit || ring.setting?.uuid === piece.uuid) return null
   return (
-    <Misfit
+    <LateMisfit
       stone={stone}
       setting={piece}
       misfit={misfit}

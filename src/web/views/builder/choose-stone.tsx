@@ -4,7 +4,7 @@ import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { itemId, pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Misfit } from './misfit.tsx'
+import { LateMisfit } from './late-misfit.tsx'
 import { diamondsHref, hrefAfterStone, withoutStone } from './ring-texts.ts'
 import { useRing } from './use-ring.ts'
 
@@ -31,7 +31,7 @@ export const StoneMisfit = ({ diamond }: { diamond: Diamond }) => {
   // A diamond that is chosen already is explained below the bar.
   if (!setting || !misfit || ring.stone?.uuid === diamond.uuid) return null
   return (
-    <Misfit
+    <LateMisfit
       stone={diamond}
       setting={setting}
       misfit={misfit}

@@ -8,12 +8,12 @@ import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
 import { useScreen } from '../../root/use-screen.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Card } from '../catalogue/card.tsx'
 import { caratText, certificateText, diamondName } from '../catalogue/diamond-texts.ts'
 import { metalName } from '../catalogue/names.ts'
 import { BuyBar } from '../detail/buy-bar.tsx'
 import { formatDeliveryDate } from '../detail/delivery-date.ts'
 import { Gallery } from '../detail/gallery.tsx'
+import { LateCompanions } from '../detail/late-companions.tsx'
 import { MetalChoice } from '../detail/metal-choice.tsx'
 import { Notes } from '../detail/notes.tsx'
 import { SizeField } from '../detail/size-field.tsx'
@@ -46,7 +46,7 @@ export const CompleteRing = ({ ring, deliveryDate }: CompleteRingProps) => {
   }
   const isAdded = snapshot.matches({ order: 'added' })
   const item = viewedRing(stone, setting, metal)
-  const bands = setting.companions.filter(({ kind }) => kind === 'matching_band')
+  const hasBands = setting.companions.some(({ kind }) => kind === 'matching_band')
   const total = ringPrice(ring)
   const main = isSold ? null : <AddRing />
   return (
@@ -137,22 +137,8 @@ export const CompleteRing = ({ ring, deliveryDate }: CompleteRingProps) => {
           />
         </div>
       </div>
-      {bands.length > 0 ? (
-        <section className="companions">
-          <div className="sec">
-            <h2>{t('builder.bands')}</h2>
-          </div>
-          <div className="grid grid--4">
-            {bands.map((band) => (
-              <Card
-                key={band.uuid}
-                piece={band}
-                wanted={[metal]}
-                sizes="(min-width: 1024px) 282px, (min-width: 768px) 30vw, 45vw"
-              />
-            ))}
-          </div>
-        </section>
+      {hasBands ? (
+        <LateCompanions heading={t('builder.bands')} piece={setting} kind="matching_band" metal={metal} />
       ) : null}
       {main ? <BuyBar sen={total} note={t('builder.barPrice')} main={main} /> : null}
     </>

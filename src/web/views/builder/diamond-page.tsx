@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { clarities } from '#contract/catalogue/codes.ts'
-import { detailPath, pages } from '#contract/pages.ts'
+import { detailPath } from '#contract/pages.ts'
 import { Phrases } from '../../i18n/phrases.tsx'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { diamondQuery } from '../../queries/catalogue.ts'
@@ -9,20 +9,20 @@ import { useCall } from '../../queries/use-call.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { BuilderBar } from './builder-bar.tsx'
 import { ChooseStone, StoneMisfit } from './choose-stone.tsx'
+import { diamondsHref, withoutStone } from './ring-texts.ts'
+import { useRing } from './use-ring.ts'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { RecentlyViewed } from '../favourites/recently-viewed.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import { Price } from '../../ui/price.tsx'
-import { certificateText, diamondName } from '../catalogue/diamond-texts.ts'
-import { StoneContext } from '../diamonds/stone-context.tsx'
-import { ProductDetails } from '../detail/product-details.tsx'
+import { diamondName } from '../catalogue/diamond-texts.ts'
+import { LateStoneContext } from '../diamonds/late-stone-context.tsx'
 import { DetailActions } from '../detail/actions.tsx'
 import { AddButton } from '../detail/add-button.tsx'
 import { BuyBar } from '../detail/buy-bar.tsx'
 import { formatDeliveryDate } from '../detail/delivery-date.ts'
-import { diamondFacts } from '../detail/diamond-facts.ts'
-import { reportCheckUrl } from '../diamonds/report-check.ts'
 import { Gallery } from '../detail/gallery.tsx'
+import { LateStoneDetails } from '../detail/late-stone-details.tsx'
 import { Notes } from '../detail/notes.tsx'
 import { viewedDiamond } from '../viewer/viewed.ts'
 
@@ -33,12 +33,12 @@ export const Page = () => {
   const { data: diamond } = useSuspenseQuery(diamondQuery(useCall(), id))
   const { lab, certificate, shape, color, clarity, priceSen, available, reserved } = diamond
   const natural = lab === 'GIA'
-  const list = natural ? pages.naturalDiamonds.href() : pages.labGrownDiamonds.href()
+  const carried = withoutStone(useRing().address)
   const name = diamondName(t, diamond)
   const main = available ? (
     <ChooseStone diamond={diamond} />
   ) : (
-    <a className={buttonClass('main')} href={`${list}?shape=${shape}`}>
+    <a className={buttonClass('main')} href={diamondsHref({ shape, ...carried }, lab)}>
       {t('detail.soldLink')}
     </a>
   )
@@ -47,7 +47,13 @@ export const Page = () => {
       <BuilderBar current="diamond" />
       <div className="page detail-page">
         <Breadcrumbs
-          trail={[{ name: t(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds'), href: list }, { name }]}
+          trail={[
+            {
+              name: t(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds'),
+              href: diamondsHref(carried, lab),
+            },
+            { name },
+          ]}
         />
         <div className="detail">
           <Gallery
@@ -101,17 +107,8 @@ export const Page = () => {
             />
           </div>
         </div>
-        <ProductDetails
-          facts={diamondFacts(t, diamond)}
-          certificate={
-            certificate === null
-              ? t('detail.certificateUnknown', { lab })
-              : t('detail.certificateDiamond', { number: certificateText(diamond) })
-          }
-          check={certificate === null ? null : reportCheckUrl(lab, certificate)}
-          making={available ? 'stock' : null}
-        />
-        <StoneContext diamond={diamond} />
+        <LateStoneDetails diamond={diamond} />
+        <LateStoneContext diamond={diamond} />
         <RecentlyViewed except={[diamond.link, diamond.uuid]} />
         <BuyBar sen={priceSen} main={main} />
       </div>

@@ -1,78 +1,34 @@
 import { useSelector } from '@xstate/react'
-import { pages } from '#contract/pages.ts'
-import { useLocalize, useTranslator } from '../../i18n/translator.tsx'
+import { useTranslator } from '../../i18n/translator.tsx'
 import { useOpenScreen } from '../../root/context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { metalName } from '../catalogue/names.ts'
-import { Misfit } from './misfit.tsx'
+import { LateRingProblems } from './late-ring-problems.tsx'
 import { RingNotice } from './ring-notice.tsx'
-import { diamondsHref, withoutSetting, withoutStone } from './ring-texts.ts'
 import { useRing } from './use-ring.ts'
 
-/** What keeps the chosen parts from being a ring: unknown, sold or reserved, not fitting, or not read. */
+/** What keeps the chosen parts from being a ring, and that they could not be read. */
 export const RingNotices = () => {
   const t = useTranslator()
-  const localize = useLocalize()
-  const { address, malformed, ring } = useRing()
+  const { malformed, ring } = useRing()
   const builder = useOpenScreen('builder')
   const failed = useSelector(builder, (snapshot) => snapshot?.matches({ choice: 'failed' }) ?? false)
-  const { stone, setting, metal, misfit } = ring
-  const isUnknown = (part: 'stone' | 'setting' | 'metal') => malformed.includes(part) || ring.unknown.includes(part)
+  const { stone, setting, unknown, misfit } = ring
+  const hasProblem =
+    malformed.length + unknown.length > 0 || stone?.available === false || setting?.withdrawn || misfit !== null
   return (
     <div className="page" role="status">
       {failed ? (
         <RingNotice
           ways={
             <Button variant="line" small onClick={() => builder?.send({ type: 'ring.retried' })}>
-              {t('builder.tryAgain')}
+              {t('shell.retry')}
             </Button>
           }
         >
           {t('builder.notRead')}
         </RingNotice>
       ) : null}
-      {isUnknown('stone') ? <RingNotice>{t('builder.unknownStone')}</RingNotice> : null}
-      {isUnknown('setting') ? <RingNotice>{t('builder.unknownSetting')}</RingNotice> : null}
-      {isUnknown('metal') ? (
-        <RingNotice>
-          {setting && metal
-            ? t('builder.unknownMetal', { setting: localize(setting.name), metal: metalName(t, metal) })
-            : t('builder.unknownMetalOnly')}
-        </RingNotice>
-      ) : null}
-      {malformed.includes('size') ? <RingNotice>{t('builder.unknownSize')}</RingNotice> : null}
-      {malformed.includes('engraving') ? <RingNotice>{t('builder.unknownEngraving')}</RingNotice> : null}
-      {stone && !stone.available ? (
-        <RingNotice
-          ways={
-            <a className="link link--tap" href={diamondsHref(withoutStone(address), stone.lab)}>
-              {t('builder.chooseOther')}
-            </a>
-          }
-        >
-          {t(stone.reserved ? 'builder.stoneReserved' : 'builder.stoneSold')}
-        </RingNotice>
-      ) : null}
-      {setting?.withdrawn ? (
-        <RingNotice
-          ways={
-            <a className="link link--tap" href={pages.setting.href(withoutSetting(address))}>
-              {t('builder.chooseOtherSetting')}
-            </a>
-          }
-        >
-          {t('builder.settingWithdrawn')}
-        </RingNotice>
-      ) : null}
-      {stone?.available && setting && misfit ? (
-        <Misfit
-          stone={stone}
-          setting={setting}
-          misfit={misfit}
-          diamonds={diamondsHref(address, stone.lab)}
-          settings={pages.setting.href(address)}
-        />
-      ) : null}
+      {hasProblem ? <LateRingProblems /> : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { RingAddress } from '#contract/builder/address.ts'
 import type { Ring } from '#contract/builder/schemas.ts'
-import { clarities } from '#contract/catalogue/codes.ts'
+import { clarities, type Shape } from '#contract/catalogue/codes.ts'
 import type { Diamond } from '#contract/catalogue/schemas.ts'
 import { type Sen, sumSen } from '#contract/money.ts'
 import { pages } from '#contract/pages.ts'
@@ -27,8 +27,8 @@ export const ringPrice = (ring: Ring): Sen => sumSen([ring.stone?.priceSen ?? 0,
 export const withoutStone = ({ stone: _stone, ...rest }: RingAddress): RingAddress => rest
 export const withoutSetting = ({ setting: _setting, metal: _metal, ...rest }: RingAddress): RingAddress => rest
 
-/** The list from which another diamond is chosen: of the same origin. */
-export const diamondsHref = (address: RingAddress, lab: 'GIA' | 'IGI' | undefined) =>
+/** The list from which another diamond is chosen: of the same origin, and of a shape if one is given. */
+export const diamondsHref = (address: RingAddress & { shape?: Shape }, lab: 'GIA' | 'IGI' | undefined) =>
   (lab === 'IGI' ? pages.labGrownDiamonds : pages.naturalDiamonds).href(address)
 
 /** The next page once a diamond is chosen. */

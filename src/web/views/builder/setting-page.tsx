@@ -5,8 +5,8 @@ import { BuilderBar } from './builder-bar.tsx'
 import { centreStoneTexts } from './centre-stone-texts.ts'
 import { ChooseSetting, SettingMisfit } from './choose-setting.tsx'
 import { useRingAddress } from './use-ring.ts'
-import { PieceDetail } from '../detail/piece-page.tsx'
-import { WornSetting } from './worn-setting.tsx'
+import { PieceDetail } from '../detail/piece-detail.tsx'
+import { LateWornSetting } from './late-worn-setting.tsx'
 
 /** Which stones a setting takes. */
 const stoneFacts = (t: Translator, { centreStone }: Piece): Fact[] | undefined =>
@@ -23,7 +23,7 @@ export const Page = () => {
           carried: { ...address },
           Choose: ChooseSetting,
           Misfit: SettingMisfit,
-          Worn: WornSetting,
+          Worn: LateWornSetting,
           stoneFacts,
           texts: {
             price: 'detail.settingOnly',

@@ -13,7 +13,7 @@ export const CartFailed = ({ onRetry }: { onRetry: () => void }) => {
         heading={t('cart.failedTitle')}
         action={
           <Button variant="line" small onClick={onRetry}>
-            {t('cart.tryAgain')}
+            {t('shell.retry')}
           </Button>
         }
       >

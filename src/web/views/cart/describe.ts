@@ -4,7 +4,7 @@ import { clarities, type CartType, type Lab } from '#contract/catalogue/codes.ts
 import type { Locale } from '#contract/locale.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import type { Translator } from '../../i18n/translator.tsx'
-import { cutName } from '../catalogue/diamond-texts.ts'
+import { certificateText, cutName } from '../catalogue/diamond-texts.ts'
 import { joinFacts, metalName, shapeName } from '../catalogue/names.ts'
 import { engravingFact, metalAndSize } from './ring-facts.ts'
 
@@ -39,10 +39,16 @@ export const cartItemFacts = (t: Translator, item: CartItem): string[] => {
   const { diamond, ring, jewellery } = item
   const facts: string[] = []
   if (diamond) {
-    const { carat, shape, clarity, cut, lab } = diamond
+    const { carat, shape, color, clarity, cut, lab } = diamond
     const grades = [t('cart.clarity', { clarity: clarities[clarity] }), t('cart.cut', { cut: cutName(t, cut) })]
     const stone = t('cart.diamondName', { carat, shape: shapeName(t, shape) })
-    facts.push(...(ring || jewellery ? [stone] : []), joinFacts(t, grades), t(labMessages[lab]))
+    facts.push(
+      ...(ring || jewellery ? [stone] : []),
+      t('cart.colour', { color }),
+      joinFacts(t, grades),
+      t(labMessages[lab]),
+    )
+    if (diamond.certificate !== null) facts.push(t('cart.certificate', { number: certificateText(diamond) }))
   }
   if (ring) facts.push(metalAndSize(t, ring.metal, ring.size), ...engravingFact(t, ring.engraving))
   if (jewellery) facts.push(metalName(t, jewellery.metal), ...(jewellery.stone === '1' ? [t('cart.stoneDiamond')] : []))

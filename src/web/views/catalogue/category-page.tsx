@@ -15,6 +15,7 @@ import { selectedValues, type ListSearch } from './list-search.ts'
 import { piecesPageSize, piecesSearch } from './piece-search.ts'
 import { Card } from './card.tsx'
 import { Chips } from './chips.tsx'
+import { pieceChips } from './piece-chips.ts'
 import { covers } from './covers.ts'
 import { FilterButton, Filters } from './filters.tsx'
 import { ListPager } from './list-pager.tsx'
@@ -43,10 +44,12 @@ interface CategoryProps {
   bar?: ReactNode
   /** Above the pieces. */
   note?: ReactNode
+  /** Reads a query of the list. */
+  read?: (raw: Record<string, unknown>) => ListSearch
 }
 
 /** All pieces of a kind; filters, order and page number come from the address. */
-export const Category = ({ bar, note }: CategoryProps) => {
+export const Category = ({ bar, note, read = piecesSearch }: CategoryProps) => {
   const t = useTranslator()
   const { kind, search, payload, carried }: CategoryData = useLoaderData({ strict: false })
   const { data } = useSuspenseQuery(piecesQuery(useCall(), payload))
@@ -61,7 +64,7 @@ export const Category = ({ bar, note }: CategoryProps) => {
     </>
   )
   return (
-    <ListProvider list={{ path: pages[kind].href(), search }} read={piecesSearch}>
+    <ListProvider list={{ path: pages[kind].href(), search }} read={read}>
       {bar}
       {cover ? (
         <Cover {...cover}>
@@ -84,7 +87,7 @@ export const Category = ({ bar, note }: CategoryProps) => {
             <div className="bar">
               <FilterButton />
               <output className="bar__count">{t('catalogue.pieces', { count: data.totalnum })}</output>
-              <Chips />
+              <Chips chipsOf={pieceChips} />
               <span className="bar__end">
                 <Sort options={sorts.map(({ value, text }) => ({ value, label: t(text) }))} />
               </span>

@@ -1,18 +1,7 @@
-import { useTranslator, type Translator } from '../../i18n/translator.tsx'
-import type { Metal, Shape } from '#contract/catalogue/codes.ts'
+import { type Translator, useTranslator } from '../../i18n/translator.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { rangeText } from '../diamonds/range-texts.ts'
-import { hasRange, type ListSearch, selectedValues, toggleValue, withoutFilters, withoutRange } from './list-search.ts'
+import { type ListSearch, selectedValues, toggleValue, withoutFilters } from './list-search.ts'
 import { ListLink, useList } from './list.tsx'
-import { metalName, shapeName } from './names.ts'
-import { styleName } from './style-name.ts'
-
-/** Labels of the valid filter values in the address. */
-const names: Record<string, (t: Translator, value: string) => string> = {
-  style: styleName,
-  metal: (t, value) => metalName(t, value as Metal),
-  shape: (t, value) => shapeName(t, value as Shape),
-}
 
 /** An active filter, and the list without it. */
 export interface Chip {
@@ -21,25 +10,19 @@ export interface Chip {
   without: ListSearch
 }
 
-const priceChips = (t: Translator, search: ListSearch): Chip[] =>
-  hasRange(search, 'price')
-    ? [{ key: 'price', text: rangeText(t, 'price', search), without: withoutRange(search, 'price') }]
-    : []
+/** One for each value by which a filter restricts a list. */
+export const valueChips = (search: ListSearch, name: string, textOf: (value: string) => string): Chip[] =>
+  selectedValues(search, name).map((value) => ({
+    key: `${name}-${value}`,
+    text: textOf(value),
+    without: toggleValue(search, name, value),
+  }))
 
-/** The active filters; a click on one removes it. `others` are those beside style, metal and shape. */
-export const Chips = ({ others = priceChips }: { others?: (t: Translator, search: ListSearch) => Chip[] }) => {
+/** The active filters; a click on one removes it. */
+export const Chips = ({ chipsOf }: { chipsOf: (t: Translator, search: ListSearch) => readonly Chip[] }) => {
   const t = useTranslator()
-  const { search, kept = [] } = useList()
-  const chips = [
-    ...Object.entries(names).flatMap(([name, format]) =>
-      (kept.includes(name) ? [] : selectedValues(search, name)).map((value) => ({
-        key: `${name}-${value}`,
-        text: format(t, value),
-        without: toggleValue(search, name, value),
-      })),
-    ),
-    ...others(t, search),
-  ]
+  const { search, kept } = useList()
+  const chips = chipsOf(t, search)
   if (chips.length === 0) return null
   return (
     <ul className="chips">

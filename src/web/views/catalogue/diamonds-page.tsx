@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
+import { parseRingAddress } from '#contract/builder/address.ts'
 import type { Payload } from '#contract/calls.ts'
 import type { Lab } from '#contract/catalogue/codes.ts'
 import { pages } from '#contract/pages.ts'
@@ -8,20 +9,22 @@ import { diamondsQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
 import { AddressNote } from '../diamonds/address-note.tsx'
 import type { AddressProblem } from '../diamonds/address-problems.ts'
-import { CompareTray } from '../diamonds/compare-tray.tsx'
+import { pickedStones } from '../diamonds/comparison.ts'
+import { LateCompareTray } from '../diamonds/late-compare-tray.tsx'
+import { LateNoStones } from '../diamonds/late-no-stones.tsx'
 import { More } from '../diamonds/more.tsx'
-import { NoStones } from '../diamonds/no-stones.tsx'
 import { diamondSortOptions } from '../diamonds/sort-options.ts'
 import { ViewSwitch } from '../diamonds/view-switch.tsx'
 import { PageBanner } from '../promotion/page-banner.tsx'
 import { BuilderBar } from '../builder/builder-bar.tsx'
-import { FittingDiamonds } from '../builder/fit-note.tsx'
+import { LateFittingDiamonds } from '../builder/late-fitting-diamonds.tsx'
+import { useRing } from '../builder/use-ring.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { listHref, type ListSearch, updateSearch } from './list-search.ts'
 import { diamondsSearch } from '../diamonds/stone-search.ts'
 import { stoneChips } from '../diamonds/stone-chips.ts'
 import { Chips } from './chips.tsx'
-import { DiamondFilters } from './diamond-filters.tsx'
+import { LateDiamondFilters } from './late-diamond-filters.tsx'
 import { DiamondTable } from './diamond-table.tsx'
 import { DiamondTiles } from './diamond-tiles.tsx'
 import { FilterButton, Filters } from './filters.tsx'
@@ -33,6 +36,9 @@ const origins = [
   { lab: 'GIA', href: pages.naturalDiamonds.href(), text: 'diamonds.natural' },
   { lab: 'IGI', href: pages.labGrownDiamonds.href(), text: 'diamonds.labGrown' },
 ] as const
+
+/** The metal of the address is that of the ring. */
+const kept = ['metal']
 
 interface DiamondsData {
   lab: Lab
@@ -53,6 +59,7 @@ export const Page = () => {
   const diamonds = [
     ...new Map(list.data.pages.flatMap(({ detail }) => detail.map((each) => [each.uuid, each]))).values(),
   ]
+  const { setting } = useRing().ring
   const isGrid = search['view'] === 'grid'
   const natural = lab === 'GIA'
   // The other origin costs something else, so a price is not carried over.
@@ -60,8 +67,8 @@ export const Page = () => {
   const title = t(natural ? 'catalogue.naturalDiamonds' : 'catalogue.labDiamonds')
   return (
     <ListProvider
-      list={{ path: (natural ? pages.naturalDiamonds : pages.labGrownDiamonds).href(), search, kept: ['metal'] }}
-      read={diamondsSearch}
+      list={{ path: (natural ? pages.naturalDiamonds : pages.labGrownDiamonds).href(), search, kept }}
+      read={(raw) => ({ ...diamondsSearch(raw), ...parseRingAddress(raw).address })}
     >
       <BuilderBar current="diamond" />
       <div className="page category">
@@ -85,19 +92,21 @@ export const Page = () => {
         {natural ? null : <PageBanner kind="lab-banner" />}
         <ShapeBar />
         <Filters className="panel" show={t(isExact ? 'diamonds.show' : 'diamonds.showOver', { count })}>
-          <DiamondFilters payload={payload} />
+          <LateDiamondFilters payload={payload} />
         </Filters>
         <div className="bar">
           <FilterButton />
           <output className="bar__count">{t(isExact ? 'diamonds.count' : 'diamonds.countOver', { count })}</output>
-          <Chips others={stoneChips} />
+          <Chips chipsOf={stoneChips} />
           <span className="bar__end">
             <Sort options={diamondSortOptions(t)} />
             <ViewSwitch />
           </span>
         </div>
         <AddressNote problems={problems} />
-        <FittingDiamonds lab={lab} />
+        {setting?.centreStone ? (
+          <LateFittingDiamonds lab={lab} setting={setting} centreStone={setting.centreStone} />
+        ) : null}
         {diamonds.length > 0 ? (
           <>
             {isGrid ? null : <DiamondTable diamonds={diamonds} carried={carried} />}
@@ -105,9 +114,9 @@ export const Page = () => {
             <More list={list} />
           </>
         ) : (
-          <NoStones search={search} payload={payload} />
+          <LateNoStones search={search} payload={payload} />
         )}
-        <CompareTray />
+        {pickedStones(search).length > 0 ? <LateCompareTray /> : null}
       </div>
     </ListProvider>
   )

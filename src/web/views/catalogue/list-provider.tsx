@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ListSearch } from './list-search.ts'
 import { type List, ListContext } from './list.tsx'
 
@@ -27,5 +27,8 @@ interface ListProviderProps {
 export const ListProvider = ({ list, read, children }: ListProviderProps) => {
   const pending = usePendingQuery()
   const search = pending === null ? list.search : read(Object.fromEntries(new URLSearchParams(pending)))
-  return <ListContext value={{ ...list, search }}>{children}</ListContext>
+  const { path, kept } = list
+  // The same as long as nothing in it changes: views that are not hydrated yet would be thrown away for another.
+  const provided = useMemo((): List => ({ path, search, ...(kept && { kept }) }), [path, search, kept])
+  return <ListContext value={provided}>{children}</ListContext>
 }

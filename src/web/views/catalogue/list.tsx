@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { useOpenScreen } from '../../root/context.tsx'
 import { listHref, type ListSearch } from './list-search.ts'
-import { plainClick } from './plain-click.ts'
+import { plainClick, spaceClicks } from './plain-click.ts'
 
 /** A list of pieces or stones, as its controls see it. */
 export interface List {
@@ -34,12 +34,13 @@ interface ListLinkProps {
   search: ListSearch
   className?: string
   label?: string
+  /** Whether what it leads to is chosen, of a link that looks like a check box: the space bar presses it, too. */
   current?: boolean
   children: ReactNode
 }
 
 /** A link to the same list with other filters. */
-export const ListLink = ({ search, className, label, current = false, children }: ListLinkProps) => {
+export const ListLink = ({ search, className, label, current, children }: ListLinkProps) => {
   const { path } = useList()
   const choose = useApplySearch()
   return (
@@ -50,6 +51,7 @@ export const ListLink = ({ search, className, label, current = false, children }
       aria-current={current || undefined}
       rel="nofollow"
       onClick={choose && plainClick(() => choose(search))}
+      onKeyDown={choose && current !== undefined ? spaceClicks : undefined}
     >
       {children}
     </a>

@@ -3,6 +3,7 @@ import type { CheckoutNotice } from '#machines/checkout/checkout.machine.ts'
 import type { CartItem } from '#contract/cart/schemas.ts'
 import { maxUnpaidOrders, maxUnpaidStones } from '#contract/checkout/checkout.ts'
 import { firstDueOf } from '#contract/checkout/deposit.ts'
+import { paymentsFor } from '#contract/checkout/methods.ts'
 import { sumSen, priceText } from '#contract/money.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
@@ -31,8 +32,11 @@ const noticeMessages: Record<CheckoutNotice, MessageId> = {
   refused: 'checkout.failed',
 }
 
-// It opens in a new tab, so that no input is lost.
-const noticeTags = { orders: messageLink(pages.orders.href(), { newTab: true }) }
+// They open in a new tab, so that no input is lost.
+const noticeTags = {
+  orders: messageLink(pages.orders.href(), { newTab: true }),
+  safety: messageLink(pages.safety.href(), { newTab: true }),
+}
 const noticeValues = {
   most: maxUnpaidOrders,
   few: maxUnpaidStones.unconfirmed,
@@ -48,6 +52,7 @@ export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
   const busy = !loading && snapshot.hasTag('busy')
   const totalSen = sumSen(items.map((item) => item.total_amount))
   const dueSen = firstDueOf(plan, totalSen)
+  const [nextSen = dueSen] = paymentsFor(payment, dueSen)
   return (
     <Form onSubmit={() => send({ type: 'order.submitted' })}>
       <div className="cart cart--checkout">
@@ -74,7 +79,7 @@ export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
           ) : null}
           <div className="only-wide stage__more">
             <Button variant="main" wide type="submit" busy={busy} disabled={loading}>
-              {t('checkout.pay', { total: priceText(dueSen) })}
+              {t('checkout.pay', { total: priceText(nextSen) })}
             </Button>
           </div>
         </div>
@@ -82,7 +87,7 @@ export const CheckoutForm = ({ items }: { items: readonly CartItem[] }) => {
       </div>
       <div className="buybar buybar--flow">
         <p className="buybar__sum">
-          <Price sen={dueSen} />
+          <Price sen={nextSen} />
           <small>{t('cart.pieces', { count: items.length })}</small>
         </p>
         <Button variant="main" type="submit" busy={busy} disabled={loading}>

@@ -19,15 +19,20 @@ export const pieceFacts = (t: Translator, piece: Piece, metal: Metal, stoneFacts
     [t('detail.style'), styleName(t, piece.style)],
     ...stoneFacts,
     [
+      t('detail.gem'),
+      piece.gem ? t(`detail.gem.${piece.gem.kind}`, { carat: caratText(piece.gem.points) }) : undefined,
+    ],
+    [
       t('detail.stones'),
       piece.caratTotalPoints
-        ? t('detail.stonesDiamond', { carat: caratText(piece.caratTotalPoints) })
+        ? t(piece.labGrown ? 'detail.stonesLab' : 'detail.stonesDiamond', {
+            carat: caratText(piece.caratTotalPoints),
+          })
         : piece.stone === '1'
           ? t('detail.stoneDiamond')
           : undefined,
     ],
     [t('detail.sizes'), sizes.length > 0 ? `HK ${sizes[0]} – HK ${sizes.at(-1)}` : undefined],
-    [t('detail.making'), t('detail.makingDays', { days: piece.daysToMake })],
     [t('detail.item'), piece.sku],
   ]
   return facts.filter((fact): fact is Fact => fact[1] !== undefined)

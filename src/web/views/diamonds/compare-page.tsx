@@ -8,24 +8,29 @@ import { Picture } from '../../ui/picture.tsx'
 import { priceText } from '#contract/money.ts'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { diamondName } from '../catalogue/diamond-texts.ts'
+import { listHref, type ListSearch, updateSearch } from '../catalogue/list-search.ts'
 import { diamondFacts } from '../detail/diamond-facts.ts'
 
 interface CompareData {
   stones: readonly { reference: string; diamond: Diamond | null }[]
+  /** Of the list in which they were picked. */
+  search: ListSearch
+  /** Of the ring builder: what the detail pages must know. */
+  carried: Readonly<Record<string, string>>
 }
 
 /** Up to four stones side by side; what differs is marked. The address names the stones. */
 export const Page = () => {
   const t = useTranslator()
-  const { stones }: CompareData = useLoaderData({ strict: false })
+  const { stones, search, carried }: CompareData = useLoaderData({ strict: false })
   const found = stones.flatMap(({ reference, diamond }) => (diamond ? { reference, diamond } : []))
   const unknown = stones.flatMap(({ reference, diamond }) => (diamond ? [] : reference))
   const hrefWithout = (stone: string) => {
     const left = stones.flatMap(({ reference }) => (reference === stone ? [] : reference))
-    return pages.compare.href(left.length > 0 ? { stones: left.join(',') } : {})
+    return pages.compare.href(updateSearch(search, { stones: left.join(',') }))
   }
   const { title, href } = pages[found[0]?.diamond.lab === 'IGI' ? 'labGrownDiamonds' : 'naturalDiamonds']
-  const list = href()
+  const list = listHref(href(), updateSearch(search, { compare: found.map(({ reference }) => reference).join(',') }))
   const factsOf = found.map(({ diamond }) => [
     [t('catalogue.price'), priceText(diamond.priceSen)] as const,
     ...diamondFacts(t, diamond),
@@ -64,7 +69,10 @@ export const Page = () => {
                 {found.map(({ reference, diamond }) => (
                   <th key={reference} scope="col">
                     <Picture picture={diamond.picture} alt="" sizes="240px" />
-                    <a className="link link--tap" href={detailPath({ ...diamond, kind: 'diamond' })}>
+                    <a
+                      className="link link--tap"
+                      href={detailPath({ ...diamond, kind: 'diamond' }, undefined, carried)}
+                    >
                       {diamondName(t, diamond)}
                     </a>
                     {diamond.available ? null : (

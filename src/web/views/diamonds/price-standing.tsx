@@ -21,7 +21,8 @@ export const PriceStanding = ({ diamond }: { diamond: Diamond }) => {
   const { data: cheaper } = useQuery(
     diamondFacetsQuery(call, { ...filters, priceTo: String(Math.max(0, ringgit - 1)) }),
   )
-  if (!all || !cheaper || all.total < leastAlike) return null
+  if (!all || !cheaper) return null
+  if (all.total < leastAlike) return <p className="small quiet">{t('diamonds.standingFew')}</p>
   const counts = all.histograms.price
   const own = Math.max(
     0,

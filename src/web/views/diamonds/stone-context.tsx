@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Diamond } from '#contract/catalogue/schemas.ts'
-import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { alikeDiamondsQuery } from '../../queries/catalogue.ts'
 import { useCall } from '../../queries/use-call.ts'
+import { diamondsHref, withoutStone } from '../builder/ring-texts.ts'
+import { useRing } from '../builder/use-ring.ts'
 import { listHref } from '../catalogue/list-search.ts'
 import { StoneTile } from '../catalogue/diamond-tiles.tsx'
 import { WornStone } from '../detail/worn-stone.tsx'
@@ -15,10 +16,11 @@ const maxShown = 4
 /** A stone among others: its true size, its price beside that of stones like it, and some of these. */
 export const StoneContext = ({ diamond }: { diamond: Diamond }) => {
   const t = useTranslator()
+  // Its links lead on with the ring.
+  const carried = withoutStone(useRing().address)
   const { lab, ...search } = alikeFilters(diamond)
   const { data } = useQuery(alikeDiamondsQuery(useCall(), { lab, ...search }))
   const others = (data ?? []).filter(({ uuid }) => uuid !== diamond.uuid).slice(0, maxShown)
-  const list = pages[lab === 'GIA' ? 'naturalDiamonds' : 'labGrownDiamonds'].href()
   return (
     <section className="band stone-context">
       <div className="stone-context__two">
@@ -35,9 +37,14 @@ export const StoneContext = ({ diamond }: { diamond: Diamond }) => {
         <div>
           <h2>{t('diamonds.price')}</h2>
           <PriceStanding diamond={diamond} />
-          <a className="link link--tap" href={listHref(list, search as Record<string, string>)}>
-            {t('diamonds.seeAlike')}
-          </a>
+          {others.length > 0 ? (
+            <a
+              className="link link--tap"
+              href={listHref(diamondsHref({}, lab), { ...search, ...carried } as Record<string, string>)}
+            >
+              {t('diamonds.seeAlike')}
+            </a>
+          ) : null}
         </div>
       </div>
       {others.length > 0 ? (
@@ -46,7 +53,7 @@ export const StoneContext = ({ diamond }: { diamond: Diamond }) => {
           <ul className="grid grid--4">
             {others.map((each) => (
               <li key={each.uuid} className="has-heart">
-                <StoneTile diamond={each} />
+                <StoneTile diamond={each} carried={{ ...carried }} />
               </li>
             ))}
           </ul>

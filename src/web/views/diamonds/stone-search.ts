@@ -73,7 +73,7 @@ export const diamondsSearch = (raw: Record<string, unknown>): ListSearch => {
 }
 
 /** Default number of diamonds per page. */
-export const diamondsPageSize = 20
+const diamondsPageSize = 20
 
 /** Payload of the call for a page of diamonds. */
 export const diamondsPayload = (

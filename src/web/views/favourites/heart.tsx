@@ -1,13 +1,13 @@
-import { useSelector } from '@xstate/react'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { useChild } from '../../root/context.tsx'
+import { useHydratedSelector } from '../../root/use-hydrated-selector.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Makes an item a favourite, or takes that back. */
 export const Heart = ({ item, name }: { item: string; name: string }) => {
   const t = useTranslator()
   const savedItems = useChild('savedItems')
-  const isFavourite = useSelector(savedItems, ({ context }) => context.favourites.includes(item))
+  const isFavourite = useHydratedSelector(savedItems, ({ context }) => context.favourites.includes(item), false)
   return (
     <button
       type="button"

@@ -84,8 +84,8 @@ export const OwnFavourites = () => {
     return isIdle || isKnown ? <NoFavourites /> : <Loading />
   }
   if (found.isError) return <FavouritesFailed onRetry={() => void found.refetch()} />
-  if (found.isPending) return <Loading />
   // The list before is shown until the items of the new one are there, without what was taken from it.
+  if (found.isPending || (found.isPlaceholderData && found.data.length === 0)) return <Loading />
   const items = found.data.filter((item) => favourites.includes(uuidOf(item)))
   return (
     <>

@@ -9,7 +9,8 @@ export const ConnectionBar = () => {
   const lost = useSelector(connection, (snapshot) => snapshot.hasTag('lost'))
   const offline = useSelector(connection, (snapshot) => snapshot.matches({ lost: 'offline' }))
   return (
-    <div className="connection" role="status">
+    // Said above an open dialog, too.
+    <div className="connection" role="status" data-react-aria-top-layer="true">
       {lost ? <p>{t(offline ? 'shell.noNetwork' : 'shell.noShop')}</p> : null}
     </div>
   )

@@ -1,14 +1,32 @@
 import type { LocalizedText } from '#contract/locale.ts'
-import type { OrderLine } from '#contract/order/schemas.ts'
+import { clarities, type Lab } from '#contract/catalogue/codes.ts'
+import type { Grades, LineStone, OrderLine } from '#contract/order/schemas.ts'
 import type { Translator } from '../../i18n/translator.tsx'
 import { engravingFact, metalAndSize } from '../cart/ring-facts.ts'
+import { certificateText, cutName } from '../catalogue/diamond-texts.ts'
+import { joinFacts } from '../catalogue/names.ts'
 
 /** Facts about an order line besides its name and price, by kind. */
 type LineParts<Line> = Line extends OrderLine ? Omit<Line, 'uuid' | 'type' | 'name' | 'priceSen' | 'picture'> : never
 
-/** The certificate number in groups, as it is read aloud: `Report GIA 2417 650 318`. */
-const reportOf = (t: Translator, certificate: string) =>
-  t('cart.certificate', { number: certificate.replace(/(\d{3,4})(\d{3})(\d{3})$/, '$1 $2 $3') })
+/** `Colour F, Clarity VS1, Cut Excellent`; most shapes have no grade of cut. */
+const gradesFact = (t: Translator, { color, clarity, cut }: Grades) =>
+  joinFacts(t, [
+    t('cart.colour', { color }),
+    t('cart.clarity', { clarity: clarities[clarity] }),
+    ...(cut === '7' ? [] : [t('cart.cut', { cut: cutName(t, cut) })]),
+  ])
+
+/** `Report GIA 2417 650 318`; without a number, the laboratory alone. */
+const reportFact = (t: Translator, report: string) => {
+  const [lab, certificate = null] = report.split(' ')
+  return t('cart.certificate', { number: certificateText({ lab: lab as Lab, certificate }) })
+}
+
+const stoneFacts = (t: Translator, { grades, certificate }: LineStone) => [
+  ...(grades ? [gradesFact(t, grades)] : []),
+  reportFact(t, certificate),
+]
 
 /** The facts of an order line, one per line. */
 export const lineFacts = (
@@ -20,12 +38,12 @@ export const lineFacts = (
     case 'piece':
       return [metalAndSize(t, line.metal, line.size)]
     case 'diamond':
-      return [reportOf(t, line.certificate)]
+      return stoneFacts(t, line)
     case 'ring': {
       const { setting, diamond } = line
       const ofSetting = [localize(setting.name), metalAndSize(t, setting.metal, setting.size)]
       ofSetting.push(...engravingFact(t, setting.engraving))
-      return [...ofSetting, localize(diamond.name), reportOf(t, diamond.certificate)]
+      return [...ofSetting, localize(diamond.name), ...stoneFacts(t, diamond)]
     }
   }
 }

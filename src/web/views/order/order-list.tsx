@@ -29,7 +29,7 @@ export const OrderList = ({ orders, heading: Heading }: OrderListProps) => {
             <Heading className="h3">
               <a href={pages.order.href({ order: order.uuid })}>{t('personal.order', { number: order.number })}</a>
             </Heading>
-            <span className={`state state--${order.state}`}>{t(stateMessage(order.state))}</span>
+            <span className={`state state--${order.state}`}>{t(stateMessage(order.state, order.receive.method))}</span>
           </div>
           <p className="small quiet">{t('personal.placed', { date: formatDay(locale, order.createdAt) })}</p>
           <ul className="order__pictures">

@@ -68,7 +68,7 @@ const OrderDetail = ({ order }: { order: Order }) => {
           <CancelOrder cancellation={useScreenActor('orderCancellation')} cancellable={order.canCancel} />
         </div>
       </div>
-      {paidStates.includes(order.state) ? <AfterSales number={order.number} /> : null}
+      {paidStates.includes(order.state) ? <AfterSales order={order} /> : null}
     </>
   )
 }

@@ -70,7 +70,7 @@ const stateMessages: Record<OrderState, MessageId> = {
 }
 
 /** The message for an order's state; an order for pick-up is "collected" instead of "delivered". */
-export const stateMessage = (state: OrderState, method?: Method): MessageId =>
+export const stateMessage = (state: OrderState, method: Method): MessageId =>
   state === 'delivered' && method === 'pick-up' ? 'personal.stateCollected' : stateMessages[state]
 
 /** The message for a step of an order. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImaginedStone } from '#machines/pages/diamond-guide.machine.ts'
 import type { Payload } from '#contract/calls.ts'
-import { middlePrice } from '#contract/catalogue/middle-price.ts'
 import { groupThousands } from '#contract/money.ts'
 import { pages } from '#contract/pages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -29,8 +28,8 @@ const useStones = (stone: ImaginedStone, isWanted = true) =>
 const Difference = ({ sen, before }: { sen: number; before: ImaginedStone }) => {
   const t = useTranslator()
   const { data } = useStones(before)
-  const was = data ? middlePrice(data.histograms.price) : null
-  if (was === null) return null
+  const was = data?.medianSen
+  if (!was) return null
   const percent = Math.round((sen / was - 1) * 100)
   if (percent === 0) return <p className="small quiet">{t('pages.guide.same')}</p>
   return (
@@ -46,7 +45,7 @@ export const GuidePrice = () => {
   const { snapshot } = useScreen('diamondGuide')
   const { priced, before } = snapshot.context
   const { data, isError, refetch } = useStones(priced)
-  const sen = data ? middlePrice(data.histograms.price) : null
+  const sen = data?.medianSen
   const { lab, ...search } = filtersOf(priced)
   const list = pages[lab === 'GIA' ? 'naturalDiamonds' : 'labGrownDiamonds'].href()
   return (
@@ -55,15 +54,17 @@ export const GuidePrice = () => {
         <>
           <p>{t('pages.guide.failed')}</p>
           <button type="button" className="link link--tap" onClick={() => void refetch()}>
-            {t('pages.guide.retry')}
+            {t('shell.retry')}
           </button>
         </>
       ) : null}
       {!data && !isError ? <p className="quiet">{t('pages.guide.reading')}</p> : null}
-      {data && sen === null ? <p>{t('pages.guide.none')}</p> : null}
-      {data && sen !== null ? (
+      {data && !sen ? <p>{t('pages.guide.none')}</p> : null}
+      {data && sen ? (
         <>
-          <p className="guide__amount num">{t('pages.guide.about', { ringgit: groupThousands(sen / 100) })}</p>
+          <p className="guide__amount num">
+            {t('pages.guide.about', { ringgit: groupThousands(Number((sen / 100).toPrecision(3))) })}
+          </p>
           {before ? <Difference sen={sen} before={before} /> : null}
           <a className="link link--tap" href={listHref(list, search)}>
             {t('pages.guide.see', { count: data.total })}

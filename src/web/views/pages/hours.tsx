@@ -2,6 +2,8 @@ import { hoursText } from '#contract/appointment/hours.ts'
 import { showroomHours } from '#contract/appointment/showroom-hours.ts'
 import { useLocale, useTranslator } from '../../i18n/translator.tsx'
 
+const names = { weekdays: 'shell.weekdays', saturday: 'shell.saturday', sunday: 'shell.sunday' } as const
+
 /** Showroom hours; `ink` gives dark text for light backgrounds. */
 export const Hours = ({ ink = false }: { ink?: boolean }) => {
   const t = useTranslator()
@@ -10,7 +12,7 @@ export const Hours = ({ ink = false }: { ink?: boolean }) => {
     <dl className={ink ? 'hours hours--ink' : 'hours'}>
       {showroomHours.map(({ days, hours }) => (
         <div key={days}>
-          <dt>{t(`shell.${days}`)}</dt>
+          <dt>{t(names[days])}</dt>
           <dd>{hours === null ? t('shell.closed') : hoursText(locale, hours)}</dd>
         </div>
       ))}

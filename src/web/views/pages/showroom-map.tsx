@@ -1,8 +1,8 @@
 import { useTranslator } from '../../i18n/translator.tsx'
 
-/** Names on the ground stand as on its signs, in both languages. */
+/** Names on the ground stand as on its signs, in both languages; after their dot, or before it. */
 const places = [
-  { name: 'KL Sentral', x: 560, y: 92 },
+  { name: 'KL Sentral', x: 560, y: 92, before: true },
   { name: 'Bangsar', x: 398, y: 252 },
   { name: 'Abdullah Hukum', x: 452, y: 366 },
 ]
@@ -21,10 +21,10 @@ export const ShowroomMap = () => {
         <path className="map__road map__road--small" d="M176 126C226 116 262 128 292 156S306 206 292 216" />
         <path className="map__rail" d="M640 0C610 50 590 72 560 92S440 190 398 252C392 300 420 340 452 366L460 420" />
         <circle className="map__area" cx="230" cy="158" r="52" />
-        {places.map(({ name, x, y }) => (
+        {places.map(({ name, x, y, before = false }) => (
           <g key={name}>
             <circle className="map__station" cx={x} cy={y} r="8" />
-            <text className="map__name" x={x + 16} y={y + 6}>
+            <text x={before ? x - 16 : x + 16} y={y + 6} textAnchor={before ? 'end' : undefined}>
               {name}
             </text>
           </g>

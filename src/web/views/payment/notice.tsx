@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 export const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="page screen">
     <section className="told">
-      <Picture className="told__picture cutout" picture={shown} alt="" place="icon" sizes="180px" />
+      <Picture className="told__picture cutout" picture={shown} alt="" place="icon" sizes="180px" first />
       <h1>{title}</h1>
       {children}
     </section>

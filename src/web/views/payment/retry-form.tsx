@@ -1,5 +1,6 @@
 import type { PaymentRetryProblem } from '#machines/payment/payment-retry.machine.ts'
 import type { Order } from '#contract/order/schemas.ts'
+import { methodAfter } from '#contract/checkout/method-after.ts'
 import { paymentsFor } from '#contract/checkout/methods.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
@@ -20,7 +21,8 @@ const problemMessages: Record<PaymentRetryProblem, MessageId> = {
 export const RetryForm = ({ order }: { order: Order }) => {
   const t = useTranslator()
   const { snapshot, send } = useScreen('paymentRetry')
-  const { method, problem } = snapshot.context
+  const { isChosen, problem } = snapshot.context
+  const method = isChosen ? snapshot.context.method : methodAfter(order.payments)
   const { dueSen } = order.money
   const [nextSen = dueSen] = paymentsFor(method, dueSen)
   if (snapshot.matches('refused')) {
@@ -32,7 +34,7 @@ export const RetryForm = ({ order }: { order: Order }) => {
     )
   }
   return (
-    <Form className="told__form" onSubmit={() => send({ type: 'payment.retried' })}>
+    <Form className="told__form" onSubmit={() => send({ type: 'payment.retried', method })}>
       <PaymentMethodField
         legend={t('payment.retry')}
         chosen={method}

@@ -17,14 +17,19 @@ import { RetryForm } from './retry-form.tsx'
 export const Page = () => <OrderFromUrl title="payment.title">{(order) => <Retry order={order} />}</OrderFromUrl>
 
 const failed = (text: MessageId): PaymentMessage => ({ title: 'payment.failedTitle', text })
-const retryMessageOf = (order: Order): PaymentMessage => {
+const retryMessageOf = (order: Order): { title: MessageId; text: MessageId | null } => {
   const { state, payments, money } = order
   if (state === 'refunded' || state === 'expired' || state === 'cancelled') return endedMessageOf(order)
   if (money.dueSen === 0) return { title: 'payment.paidTitle', text: 'payment.paidText' }
   if (payments[0]?.state === 'declined') return failed('payment.declinedText')
   if (payments[0]?.state === 'abandoned') return failed('payment.abandonedText')
   if (state === 'reserved') return { title: 'payment.againTitle', text: 'payment.againText' }
-  return { title: state === 'awaitingPayment' ? 'payment.restTitle' : 'payment.balanceTitle', text: 'payment.onceText' }
+  return {
+    title: state === 'awaitingPayment' ? 'payment.restTitle' : 'payment.balanceTitle',
+    text: payments.some((payment) => payment.state === 'open' || payment.state === 'pending')
+      ? 'payment.onceText'
+      : null,
+  }
 }
 
 const Retry = ({ order }: { order: Order }) => {
@@ -37,7 +42,7 @@ const Retry = ({ order }: { order: Order }) => {
   return (
     <Notice title={t(title)}>
       <p className="quiet">{t('payment.orderNumber', { number: order.number })}</p>
-      <p>{t(text)}</p>
+      {text ? <p>{t(text)}</p> : null}
       {payable ? (
         <>
           <Received order={order} />

@@ -1,6 +1,8 @@
 import wide from 'picture:banner-engagement'
 import narrow from 'picture:banner-engagement-mobile'
 import { pages } from '#contract/pages.ts'
+import { hasUnknownSize } from '#contract/order/ring-size.ts'
+import { type Returnable, returnableOf } from '#contract/order/returnable.ts'
 import type { Order } from '#contract/order/schemas.ts'
 import { policies } from '#contract/policies.ts'
 import type { MessageId } from '../../i18n/messages.ts'
@@ -58,15 +60,24 @@ const Due = ({ order }: { order: Order }) => {
   )
 }
 
+const returnMessages: Record<Exclude<Returnable, 'none'>, MessageId> = {
+  all: 'payment.nextReturn',
+  some: 'payment.nextReturnSome',
+}
+
 const Thanks = ({ order }: { order: Order }) => {
   const t = useTranslator()
   const isDue = order.money.dueSen > 0
+  const returnable = returnableOf(order.lines)
   const steps = [
+    ...(hasUnknownSize(order.lines) ? [{ icon: 'chat', text: t('payment.nextSize') } as const] : []),
     { icon: 'ring', text: t(order.state === 'awaitingPayment' ? 'payment.nextMadeLater' : 'payment.nextMade') },
     order.receive.method === 'delivery'
       ? ({ icon: 'van', text: t('payment.nextDelivery') } as const)
       : ({ icon: 'store', text: t('payment.nextPickUp') } as const),
-    { icon: 'back', text: t('payment.nextReturn', { days: policies.returnDays }) },
+    ...(returnable === 'none'
+      ? []
+      : [{ icon: 'back', text: t(returnMessages[returnable], { days: policies.returnDays }) } as const]),
   ] as const
   return (
     <>

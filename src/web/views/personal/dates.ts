@@ -1,13 +1,11 @@
 import { brand } from '#contract/brand.ts'
-import type { Locale } from '#contract/locale.ts'
-
-const tags: Record<Locale, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' }
+import { dateTags, type Locale } from '#contract/locale.ts'
 
 /** A format in Malaysia's time, made once for each language, when it is first needed. */
 const formatOf = (options: Intl.DateTimeFormatOptions) => {
   const made: Partial<Record<Locale, Intl.DateTimeFormat>> = {}
   return (locale: Locale, at: string) => {
-    made[locale] ??= new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: brand.timeZone })
+    made[locale] ??= new Intl.DateTimeFormat(dateTags[locale], { ...options, timeZone: brand.timeZone })
     return made[locale].format(new Date(at))
   }
 }

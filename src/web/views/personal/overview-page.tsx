@@ -10,10 +10,11 @@ import { PersonalFrame } from './frame.tsx'
 import { NextAppointment } from '../appointment/next-appointment.tsx'
 import { NoOrders, OrderList } from '../order/order-list.tsx'
 import { OrdersFailed } from '../order/orders-failed.tsx'
+import { OpenRequests } from '../service/open-requests.tsx'
 
 const recent = 3
 
-/** First screen of the personal area: the customer and the newest orders. */
+/** First screen of the personal area: the customer, what is open, and the newest orders. */
 export const Page = () => (
   <PersonalFrame current="overview">
     <Overview />
@@ -28,6 +29,7 @@ const Overview = () => {
     <>
       <h1 className="screen__title">{t('personal.hello', { name })}</h1>
       <NextAppointment />
+      <OpenRequests />
       {orders.isPending ? <Skeleton label={t('personal.loading')} /> : null}
       {orders.isError ? <OrdersFailed onRetry={() => void orders.refetch()} /> : null}
       {orders.data?.totalnum === 0 ? <NoOrders /> : null}

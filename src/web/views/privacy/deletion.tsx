@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountDeletionMachine, DeletionProblems } from '#machines/privacy/account-deletion.machine.ts'
-import { recordRetentionYears, type DeletionProof } from '#contract/privacy/privacy.ts'
+import type { Data } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
+import { recordRetentionYears } from '#contract/privacy/privacy.ts'
+import type { UnderWay } from '#contract/privacy/schemas.ts'
 import type { MessageId } from '../../i18n/messages.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,20 +23,27 @@ const secretMessages: Record<NonNullable<DeletionProblems['secret']>, MessageId>
   codeInvalid: 'privacy.codeInvalid',
 }
 
-/** The steps of deleting the account. */
-export const Deletion = ({ deletion, proof }: { deletion: DeletionActor; proof: DeletionProof }) => {
+interface DeletionProps {
+  deletion: DeletionActor
+  own: Data<'POST /api/privacy/get_own_data'>
+}
+
+/** The steps of deleting the account, or what it waits for. */
+export const Deletion = ({ deletion, own }: DeletionProps) => {
   const t = useTranslator()
+  // The newsletter of an address that was never proven is not the account's to end.
+  const isProven = own.data.account.emailProvenAt !== null
   return (
     <section className="privacy__part">
       <h2>{t('privacy.deleteTitle')}</h2>
-      <p className="quiet">{t('privacy.deleteText')}</p>
+      <p className="quiet">{t(isProven ? 'privacy.deleteText' : 'privacy.deleteTextUnproven')}</p>
       <p className="quiet">{t('privacy.deleteKept', { years: recordRetentionYears })}</p>
-      <Steps deletion={deletion} proof={proof} />
+      <Steps deletion={deletion} own={own} />
     </section>
   )
 }
 
-const Steps = ({ deletion, proof }: { deletion: DeletionActor; proof: DeletionProof }) => {
+const Steps = ({ deletion, own: { proof, underWay } }: DeletionProps) => {
   const t = useTranslator()
   const { problems } = useSelector(deletion, (snapshot) => snapshot.context)
   const isUntouched = useSelector(deletion, (snapshot) => snapshot.matches('idle'))
@@ -50,6 +60,7 @@ const Steps = ({ deletion, proof }: { deletion: DeletionActor; proof: DeletionPr
       </div>
     )
   }
+  if (isUntouched && underWay.orders.length + underWay.requests.length > 0) return <WaitsFor underWay={underWay} />
   if (isUntouched || isMailing) {
     return (
       <>
@@ -65,6 +76,33 @@ const Steps = ({ deletion, proof }: { deletion: DeletionActor; proof: DeletionPr
       <ProofForm deletion={deletion} />
       <DeletionQuestion deletion={deletion} />
     </>
+  )
+}
+
+/** What the account is needed for, before anything is asked for its deletion. */
+const WaitsFor = ({ underWay: { orders, requests } }: { underWay: UnderWay }) => {
+  const t = useTranslator()
+  return (
+    <div className="privacy__kept">
+      <h3>{t('privacy.keptTitle')}</h3>
+      <p>{t('privacy.keptText')}</p>
+      <ul className="rules">
+        {orders.map(({ uuid, number }) => (
+          <li key={uuid}>
+            <a className="link link--tap" href={pages.order.href({ order: uuid })}>
+              {t('personal.order', { number })}
+            </a>
+          </li>
+        ))}
+        {requests.map(({ uuid, number }) => (
+          <li key={uuid}>
+            <a className="link link--tap" href={pages.serviceRequest.href({ request: uuid })}>
+              {t('privacy.request', { number })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -65,7 +65,7 @@ const OwnData = ({ deletion }: { deletion: DeletionActor }) => {
           {t('privacy.export')}
         </a>
       </section>
-      {own.data ? <Deletion deletion={deletion} proof={own.data.proof} /> : null}
+      {own.data ? <Deletion deletion={deletion} own={own.data} /> : null}
       <noscript>
         <p className="small">{t('privacy.script')}</p>
       </noscript>

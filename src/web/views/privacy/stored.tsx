@@ -1,3 +1,4 @@
+import { fullName } from '#contract/account/full-name.ts'
 import { addressLines } from '#contract/address/lines.ts'
 import type { Data } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -46,7 +47,7 @@ export const Stored = ({ data }: { data: PersonalData }) => {
     <>
       <Facts
         facts={[
-          [t('privacy.name'), `${account.firstName} ${account.lastName}`.trim() || t('privacy.none')],
+          [t('privacy.name'), fullName(account.firstName, account.lastName) || t('privacy.none')],
           [t('privacy.email'), account.email],
           [t('privacy.gender'), t(account.gender === '1' ? 'regist.woman' : 'regist.man')],
           [t('privacy.language'), account.language === 'zh-CN' ? '简体中文' : 'English'],

@@ -10,7 +10,7 @@ const ResultCard = ({ result, first }: { result: SearchResult; first: boolean })
   const t = useTranslator()
   return (
     <li className="has-heart">
-      <a className="card" href={detailPath({ ...result, kind: result.type })}>
+      <a className="card" href={detailPath({ ...result, kind: result.type }, result.metal)}>
         <div className="card__pic">
           <Picture
             picture={result.picture}

@@ -18,13 +18,23 @@ export const SearchResults = () => {
   const empty = useSelector(search, (snapshot) => snapshot.matches({ shown: 'empty' }))
   const choose = () => search.send({ type: 'result.chosen' })
   const failed = useSelector(search, (snapshot) => snapshot.matches({ shown: 'failed' }))
-  if (empty) {
-    return (
-      <>
-        <Understood parts={understood} onChoose={choose} />
-        <div className="found__none" role="status">
-          <b>{t('search.noResults')}</b>
-          <p className="small quiet">{t('search.noResultsFor', { text: text.trim() })}</p>
+  const isWaiting = !empty && !failed && results.length + help.length === 0
+  return (
+    <>
+      {failed ? null : <Understood parts={understood} onChoose={choose} />}
+      <div className={empty || isWaiting ? 'found__none' : undefined}>
+        {/* Always there, so that each change is said. */}
+        <div className={empty ? undefined : isWaiting ? 'small quiet' : 'vh'} role="status">
+          {empty ? (
+            <>
+              <b>{t('search.noResults')}</b>
+              <p className="small quiet">{t('search.noResultsFor', { text: text.trim() })}</p>
+            </>
+          ) : null}
+          {busy || isWaiting ? t('search.searching') : null}
+          {!busy && !isWaiting && !empty && !failed ? t('search.found', { count: total + help.length }) : null}
+        </div>
+        {empty ? (
           <a
             className="link link--tap"
             href={chatLink(t('search.supportGreeting', { text: text.trim() }))}
@@ -33,48 +43,38 @@ export const SearchResults = () => {
           >
             {t('search.askSupport')}
           </a>
-        </div>
-      </>
-    )
-  }
-  if (failed) {
-    return (
-      <div className="found__none" role="alert">
-        <p>{t('search.searchFailed')}</p>
-        <button type="button" className="link link--tap" onClick={() => search.send({ type: 'search.retried' })}>
-          {t('shell.retry')}
-        </button>
+        ) : null}
       </div>
-    )
-  }
-  return (
-    <>
-      <Understood parts={understood} onChoose={choose} />
-      <ul className="found" aria-busy={busy}>
-        {results.map((result) => (
-          <li key={result.uuid}>
-            <a href={detailPath({ kind: result.type, link: result.link, uuid: result.uuid })} onClick={choose}>
-              <Picture picture={result.picture} alt="" place="icon" sizes="72px" />
-              <span>
-                <b className="found__name">{result.name}</b>
-                <span className="small quiet">{result.sub_head}</span>
-                <span className="small num">
-                  {result.type === 'diamond'
-                    ? priceText(result.price_from)
-                    : t('shell.from', { price: priceText(result.price_from) })}
-                </span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <HelpLinks help={help} onChoose={choose} />
-      {busy && results.length === 0 ? (
-        <p className="found__none small quiet" role="status">
-          {t('search.searching')}
-        </p>
+      {failed ? (
+        <div className="found__none" role="alert">
+          <p>{t('search.searchFailed')}</p>
+          <button type="button" className="link link--tap" onClick={() => search.send({ type: 'search.retried' })}>
+            {t('shell.retry')}
+          </button>
+        </div>
       ) : null}
-      {!busy && total > results.length ? (
+      {empty || failed ? null : (
+        <ul className="found" aria-busy={busy}>
+          {results.map((result) => (
+            <li key={result.uuid}>
+              <a href={detailPath({ ...result, kind: result.type }, result.metal)} onClick={choose}>
+                <Picture picture={result.picture} alt="" place="icon" sizes="72px" />
+                <span>
+                  <b className="found__name">{result.name}</b>
+                  <span className="small quiet">{result.sub_head}</span>
+                  <span className="small num">
+                    {result.type === 'diamond'
+                      ? priceText(result.price_from)
+                      : t('shell.from', { price: priceText(result.price_from) })}
+                  </span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <HelpLinks help={help} onChoose={choose} />
+      {!busy && !empty && total > results.length ? (
         <a className="found__all" href={pages.search.href({ search: text.trim() })} onClick={choose}>
           {t('search.viewAll', { total })}
           <Icon name="right" small />

@@ -45,8 +45,11 @@ export const Document = ({ children }: { children: ReactNode }) => {
       <head>
         <HeadContent />
       </head>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what hovering opened closes with Escape wherever the focus is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what opened by itself closes with Escape, or a press beside it, wherever the focus is */}
       <body
+        onPointerUp={(event) => {
+          if (!(event.target as Element).closest('.head__cart')) cartPopover.send({ type: 'popover.dismissed' })
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           menu.send({ type: 'menu.dismissed' })

@@ -1,7 +1,7 @@
 import wide from 'picture:banner-wedding'
 import narrow from 'picture:banner-wedding-mobile'
 import { Component, type ReactNode } from 'react'
-import { NetworkError } from '../../ports/call.ts'
+import { brand } from '#contract/brand.ts'
 import { ReadError } from '../../queries/read.ts'
 import { useTranslator } from '../../i18n/translator.tsx'
 import { Cover } from '../../ui/cover.tsx'
@@ -36,7 +36,7 @@ const ErrorText = ({ error }: { error: unknown }) => {
       <Cover wide={wide} narrow={narrow}>
         <p className="num quiet">{t('shell.errorStatus', { status: String(statusOf(error)) })}</p>
         <h1>{t('shell.errorTitle')}</h1>
-        <p className="lead">{t(error instanceof NetworkError ? 'shell.offline' : 'shell.error')}</p>
+        <p className="lead">{t('shell.error')}</p>
         {message === '' ? null : (
           <p className="quiet" lang="en">
             {message}
@@ -53,7 +53,7 @@ const ErrorText = ({ error }: { error: unknown }) => {
   )
 }
 
-/** If the error page itself fails, plain text without dependencies is shown. */
+/** If the error page itself fails, plain text that needs no catalogue is shown. */
 class FallbackErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
@@ -63,7 +63,7 @@ class FallbackErrorBoundary extends Component<{ children: ReactNode }, { failed:
       <main className="page band lost">
         <h1>An error occurred while showing the error page</h1>
         <a className="btn btn--main" href="/" rel="external">
-          Kilau
+          {brand.name}
         </a>
       </main>
     )

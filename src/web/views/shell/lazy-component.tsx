@@ -26,15 +26,11 @@ class MissingPartBoundary extends Component<MissingPartBoundaryProps, { error: u
   }
 }
 
-/**
- * A component that is loaded when it is first rendered, together with the deferred messages. If loading fails, it
- * renders nothing and calls `onMissing`; the next render tries again.
- */
-export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+/** A component that is fetched when it is first rendered. If that fails, it renders nothing, and the next render tries again. */
+export const fetchedComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const fetchPart = async () => {
     try {
-      const [component] = await Promise.all([load(), loadDeferredMessages()])
-      return { default: component }
+      return { default: await load() }
     } catch (error) {
       throw new MissingPart('A part of the page could not be fetched', { cause: error })
     }
@@ -51,3 +47,10 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
     </MissingPartBoundary>
   )
 }
+
+/**
+ * A component that is loaded when it is first rendered, together with the deferred messages. If loading fails, it
+ * renders nothing and calls `onMissing`; the next render tries again.
+ */
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  fetchedComponent(async () => (await Promise.all([load(), loadDeferredMessages()]))[0])

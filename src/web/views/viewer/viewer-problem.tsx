@@ -22,7 +22,7 @@ export const ViewerProblem = ({ viewer, snapshot }: ViewerProblemProps) => {
       <span>{t(textOf(snapshot))}</span>
       {snapshot.hasTag('retryable') ? (
         <button type="button" className="link" onClick={() => viewer.send({ type: 'retry.requested' })}>
-          {t('viewer.retry')}
+          {t('shell.retry')}
         </button>
       ) : null}
     </div>
