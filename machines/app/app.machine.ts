@@ -91,6 +91,9 @@ export type AppEvent =
   | PopupsEvent
   | { type: 'connection.restored' }
   | { type: 'language.changed' }
+  | { type: 'drawer.wasClosed' }
+  /** A link leads to a place on the page, which may be the present one. */
+  | { type: 'page.jumped' }
   | { type: 'conversion.happened'; conversion: Conversion }
   | { type: 'conversion.tracked'; href: string | null }
   | { type: 'favourites.saved' }
@@ -99,6 +102,7 @@ export type AppEvent =
   | { type: 'item.requested'; addition: CartAddition }
   | { type: 'item.addSucceeded'; addition: CartAddition }
   | { type: 'item.addFailed'; addition: CartAddition }
+  | { type: 'item.wasRemoved' }
 
 const goTo = (href: string): AfterLoginAction => ({ type: 'go', href })
 const addToCart = (addition: CartAddition): AfterLoginAction => ({ type: 'addToCart', addition })
@@ -351,12 +355,21 @@ export const appMachine = setup({
           description:
             'Children whose call failed while the shop was unreachable try again; the others ignore the event.',
           actions: [
+            { type: 'sendToSession', params: ({ event }) => event },
             { type: 'sendToSearch', params: { type: 'search.retried' } },
             { type: 'sendToCart', params: { type: 'cart.retried' } },
             { type: 'sendToSavedItems', params: ({ event }) => event },
           ],
         },
         'language.changed': { actions: { type: 'sendToDrawer', params: { type: 'drawer.closed' } } },
+        'drawer.wasClosed': { actions: { type: 'sendToSearch', params: { type: 'search.dismissed' } } },
+        'page.jumped': {
+          actions: [
+            { type: 'sendToSearch', params: { type: 'search.reset' } },
+            'closeMenu',
+            { type: 'sendToDrawer', params: { type: 'drawer.closed' } },
+          ],
+        },
         'conversion.happened': { actions: { type: 'trackConversion', params: ({ event }) => event.conversion } },
         'conversion.tracked': {
           guard: { type: 'hasHref', params: ({ event }) => event.href },
@@ -524,6 +537,7 @@ export const appMachine = setup({
         'appointment.requested': { actions: { type: 'sendToScreens', params: ({ event }) => event } },
         'item.addSucceeded': { actions: { type: 'sendToScreens', params: ({ event }) => event } },
         'item.addFailed': { actions: { type: 'sendToScreens', params: ({ event }) => event } },
+        'item.wasRemoved': { actions: { type: 'sendToScreens', params: ({ event }) => event } },
       },
     },
   },

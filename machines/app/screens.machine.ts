@@ -44,7 +44,7 @@ import type {
   serviceRequestMachine,
   ServiceRequestParentEvent,
 } from '#machines/service/service-request.machine.ts'
-import { metalOf, newsletterPurposeOf, type Page, requestsAppointment, type Screen, screenOf } from './screens.ts'
+import { newsletterPurposeOf, type Page, pieceChoiceOf, requestsAppointment, type Screen, screenOf } from './screens.ts'
 
 interface ScreensContext extends Page {
   /** Whether a customer was signed in when the server rendered the page. */
@@ -85,6 +85,7 @@ export type ScreensEvent =
   | { type: 'login.needed' }
   | { type: 'item.addSucceeded'; addition: CartAddition }
   | { type: 'item.addFailed'; addition: CartAddition }
+  | { type: 'item.wasRemoved' }
   | ScreenEvent
 
 /** Events sent to the root. */
@@ -279,11 +280,19 @@ export const screensMachine = setup({
         },
         piece: {
           description: 'A detail page, or the review of a ring, which has the same gallery.',
-          invoke: { id: 'piece', src: 'piece', input: ({ context }) => ({ metal: metalOf(context.search) }) },
+          invoke: { id: 'piece', src: 'piece', input: ({ context }) => pieceChoiceOf(context) },
           on: {
+            'address.changed': {
+              actions: {
+                type: 'sendToPiece',
+                params: ({ event }) => ({ type: 'address.changed', ...pieceChoiceOf(event) }),
+              },
+            },
             'login.needed': { actions: { type: 'sendToPiece', params: ({ event }) => event } },
             'item.addSucceeded': { actions: { type: 'sendToPiece', params: ({ event }) => event } },
             'item.addFailed': { actions: { type: 'sendToPiece', params: ({ event }) => event } },
+            'item.wasRemoved': { actions: { type: 'sendToPiece', params: ({ event }) => event } },
+            'session.isAnonymous': { actions: { type: 'sendToPiece', params: { type: 'cart.emptied' } } },
           },
         },
         cart: {
@@ -520,6 +529,8 @@ export const screensMachine = setup({
             'login.needed': { actions: { type: 'sendToBuilder', params: ({ event }) => event } },
             'item.addSucceeded': { actions: { type: 'sendToBuilder', params: ({ event }) => event } },
             'item.addFailed': { actions: { type: 'sendToBuilder', params: ({ event }) => event } },
+            'item.wasRemoved': { actions: { type: 'sendToBuilder', params: ({ event }) => event } },
+            'session.isAnonymous': { actions: { type: 'sendToBuilder', params: { type: 'cart.emptied' } } },
           },
         },
       },

@@ -15,12 +15,13 @@ type ChangeAnswer = Answer<MoveCall> | Answer<CancelCall>
 /** Identifies the appointment: one of the signed-in customer, or the one of an emailed link. */
 export type AppointmentReference = { appointment: string } | { token: string }
 
-/** Why a request failed: no such appointment, already started or cancelled, the slot is full, and so on. */
+/** Why a request failed: no such appointment, already started or cancelled, its own slot chosen, a full one, and so on. */
 export type AppointmentDetailProblem =
   | 'unknown'
   | 'gone'
   | 'dateMissing'
   | 'sectionMissing'
+  | 'unchanged'
   | 'full'
   | 'network'
   | 'tooMany'
@@ -28,7 +29,7 @@ export type AppointmentDetailProblem =
 
 export interface AppointmentDetailContext {
   reference: AppointmentReference
-  /** The day and slot that the calendar starts with. */
+  /** The day and slot of the appointment, with which the calendar starts. */
   preferredSlot: { date: string | null; atime: string | null }
   /** The chosen day and slot, as the calendar last reported them. */
   selection: SlotSelection
@@ -73,6 +74,8 @@ export const appointmentDetailMachine = setup({
   guards: {
     dateIsMissing: ({ context }) => context.selection.date === null,
     sectionIsMissing: ({ context }) => context.selection.section === null,
+    slotIsOwn: ({ context: { preferredSlot, selection } }) =>
+      selection.date === preferredSlot.date && selection.section?.atime === preferredSlot.atime,
     callSucceeded,
     slotIsTaken: (_, answer: Answer<MoveCall>) => answer.re === '409' || answer.re === '400',
     appointmentWasNotFound: (_, answer: Answer<MoveCall>) => answer.re === '404',
@@ -145,6 +148,7 @@ export const appointmentDetailMachine = setup({
             'move.submitted': [
               { guard: 'dateIsMissing', actions: { type: 'setProblem', params: 'dateMissing' } },
               { guard: 'sectionIsMissing', actions: { type: 'setProblem', params: 'sectionMissing' } },
+              { guard: 'slotIsOwn', actions: [{ type: 'setProblem', params: 'unchanged' }, 'showNotice'] },
               { target: 'submitting', actions: 'clearProblem' },
             ],
           },

@@ -47,6 +47,8 @@ export interface AppointmentContext {
   booked: string | null
   /** Email of the customer who fills in the form; '' if nobody is signed in, null while that is unknown. */
   customer: string | null
+  /** The visit that the customer has booked already. */
+  upcoming: Data<CustomerCall>['upcoming']
   /** The draft that is restored once its owner is verified. */
   draft: AppointmentDraft | null
 }
@@ -148,13 +150,14 @@ export const appointmentMachine = setup({
     /** Fills in the customer's details where the form is still empty. */
     prefill: assign({
       customer: (_, { email }: Data<CustomerCall>) => email,
+      upcoming: (_, { upcoming }: Data<CustomerCall>) => upcoming,
       form: ({ context: { form } }, { name, email }: Data<CustomerCall>) => ({
         ...form,
         visitor1name: form.visitor1name || name,
         email: form.email || email,
       }),
     }),
-    setGuest: assign({ customer: '' }),
+    setGuest: assign({ customer: '', upcoming: null }),
     setSelection: assign({
       selection: (_, selection: SlotSelection) => selection,
       problems: ({ context: { problems } }, selection: SlotSelection) =>
@@ -202,6 +205,8 @@ export const appointmentMachine = setup({
     removeDraft: mustBeProvided('removeDraft'),
     /** Moves the focus to a field. */
     focusField: mustBeProvided<CheckedField | null>('focusField'),
+    /** Moves the focus from the button that is gone to the dialog or page with the form. */
+    focusForm: mustBeProvided('focusForm'),
   },
   delays: { buttonDebounce },
 }).createMachine({
@@ -217,6 +222,7 @@ export const appointmentMachine = setup({
     submission: null,
     booked: null,
     customer: null,
+    upcoming: null,
     draft: null,
   },
   invoke: { id: 'viewport', src: 'viewport' },
@@ -314,7 +320,7 @@ export const appointmentMachine = setup({
         introduction: {
           description: 'Step 3 on a narrow screen: opening hours and rules, then Continue.',
           on: {
-            'introduction.continued': 'filling',
+            'introduction.continued': { target: 'filling', actions: 'focusForm' },
             'viewport.changed': {
               guard: { type: 'screenBecomesWide', params: ({ event }) => event.wide },
               target: 'filling',

@@ -11,6 +11,7 @@ import {
 } from '#contract/appointment/appointment.ts'
 import type { AppointmentSubmission } from '#contract/appointment/schemas.ts'
 import { patterns } from '#contract/patterns.ts'
+import { plainNumber } from '#contract/plain-number.ts'
 import type { SlotSelection } from './slots.machine.ts'
 
 /** What the shopper fills in, under the field names of the specification. */
@@ -76,9 +77,6 @@ export const blankForm: AppointmentForm = {
 /** Whether the form differs from its initial state. */
 export const isDirty = (form: AppointmentForm): boolean => JSON.stringify(form) !== JSON.stringify(blankForm)
 
-/** A budget without the commas and spaces that people type, as it is sent. */
-const normaliseBudget = (value: string) => value.replaceAll(/[\s,]/g, '')
-
 const missing = (isMissing: boolean): AppointmentProblem | null => (isMissing ? 'missing' : null)
 
 const emailProblem = (email: string): AppointmentProblem | null => {
@@ -94,7 +92,7 @@ const phoneProblem = ({ phone, area_code }: AppointmentForm): AppointmentProblem
 
 const budgetProblem = (budget: string): AppointmentProblem | null => {
   if (!patterns.required(budget)) return 'missing'
-  return isAppointmentBudget(normaliseBudget(budget)) ? null : 'malformed'
+  return isAppointmentBudget(plainNumber(budget)) ? null : 'malformed'
 }
 
 type FormValues = { form: AppointmentForm; selection: SlotSelection }
@@ -117,7 +115,7 @@ export const problemOnBlur = (field: CheckedField, filled: FormValues): Appointm
   fieldValidators[field](filled)
 
 /** The problem with a field while it is being typed: an incomplete email or phone number is not a problem yet. */
-export const problemOnChange = (field: CheckedField, filled: FormValues): AppointmentProblem | null => {
+const problemOnChange = (field: CheckedField, filled: FormValues): AppointmentProblem | null => {
   const problem = fieldValidators[field](filled)
   return (field === 'email' || field === 'phone') && problem !== 'missing' ? null : problem
 }
@@ -198,7 +196,7 @@ export const submissionOf = ({ form, selection }: FormValues): AppointmentSubmis
     source: form.source,
     source_other: form.source.includes('Other') ? form.source_other.trim() : '',
     source_social_media: form.source_social_media,
-    budget: normaliseBudget(form.budget),
+    budget: plainNumber(form.budget),
     visitor_1_name: form.visitor1name.trim(),
     visitor_2_name: form.visitor2name.trim(),
     email: form.email.trim(),

@@ -56,6 +56,10 @@ export type BuilderEvent =
   | { type: 'item.addSucceeded'; addition: CartAddition }
   | { type: 'item.addFailed'; addition: CartAddition }
   | { type: 'login.needed' }
+  /** An item of the cart, which may be this one. */
+  | { type: 'item.wasRemoved' }
+  /** Nobody is signed in, or another customer; an addition that is under way is not answered. */
+  | { type: 'cart.emptied' }
   | { type: 'connection.restored' }
 
 /** Event sent to the root, which adds the ring to the cart or asks the visitor to log in first. */
@@ -375,6 +379,7 @@ export const builderMachine = setup({
               target: 'coolingDown',
             },
             'login.needed': 'coolingDown',
+            'cart.emptied': 'coolingDown',
           },
         },
         coolingDown: {
@@ -387,6 +392,8 @@ export const builderMachine = setup({
           on: {
             'address.changed': { guard: { type: 'isOtherRing', params: ({ event }) => event }, target: 'choosing' },
             'metal.chosen': 'choosing',
+            'item.wasRemoved': 'choosing',
+            'cart.emptied': 'choosing',
             'size.chosen': 'choosing',
             'engraving.typed': 'choosing',
           },

@@ -41,6 +41,7 @@ export type CartParentEvent =
   | { type: 'session.refreshed' }
   | { type: 'item.addSucceeded'; addition: CartAddition }
   | { type: 'item.addFailed'; addition: CartAddition }
+  | { type: 'item.wasRemoved' }
   | { type: 'message.shown'; message: { id: `cart.problem.${CartProblem}`; tone: 'error' } }
   | { type: 'message.shown'; message: { id: 'cart.removed'; tone: 'info'; values: { count: number } } }
 
@@ -264,6 +265,7 @@ export const cartMachine = setup({
                   message: { id: 'cart.removed', tone: 'info', values: { count: event.output.left } },
                 }),
               },
+              { type: 'notifyParent', params: { type: 'item.wasRemoved' } },
               { type: 'notifyParent', params: { type: 'session.refreshed' } },
               'emitRefreshCart',
               'dequeueChange',

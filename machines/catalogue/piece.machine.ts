@@ -11,10 +11,14 @@ import { mustBeProvided } from '#machines/must-be-provided.ts'
 /** What the page offers: a loose diamond, or a piece with the metals and ring sizes in which it is available. */
 export type CartOptions = { diamond: string } | { piece: string; metals: readonly Metal[]; sizes: readonly string[] }
 
-interface PieceContext {
+/** What is chosen of a piece, as its address holds it. */
+export interface PieceChoice {
   /** Null until the shopper chooses one; meanwhile the first metal of the piece applies. */
   metal: Metal | null
   size: string | null
+}
+
+interface PieceContext extends PieceChoice {
   /** Index of the shown picture in the gallery. */
   picture: number
   problem: 'sizeMissing' | null
@@ -23,6 +27,8 @@ interface PieceContext {
 }
 
 export type PieceEvent =
+  /** Another address of the same page, by a link or by back and forward. */
+  | ({ type: 'address.changed' } & PieceChoice)
   | { type: 'metal.chosen'; metal: Metal }
   | { type: 'size.chosen'; size: string }
   | { type: 'picture.chosen'; index: number }
@@ -30,6 +36,10 @@ export type PieceEvent =
   | { type: 'item.addSucceeded'; addition: CartAddition }
   | { type: 'item.addFailed'; addition: CartAddition }
   | { type: 'login.needed' }
+  /** An item of the cart, which may be this one. */
+  | { type: 'item.wasRemoved' }
+  /** Nobody is signed in, or another customer; an addition that is under way is not answered. */
+  | { type: 'cart.emptied' }
 
 /** Event sent to the root, which adds the item to the cart or asks the visitor to log in first. */
 export type PieceParentEvent = { type: 'item.requested'; addition: CartAddition }
@@ -47,7 +57,7 @@ export const pieceMachine = setup({
   types: {
     context: {} as PieceContext,
     events: {} as PieceEvent,
-    input: {} as { metal: Metal | null },
+    input: {} as PieceChoice,
     children: {} as { share: 'share'; skinTone: 'skinTone'; viewer: 'viewer'; lightbox: 'lightbox' },
   },
   actors: { share: shareMachine, skinTone: skinToneMachine, viewer: viewerMachine, lightbox: lightboxMachine },
@@ -56,20 +66,31 @@ export const pieceMachine = setup({
       'piece' in cartOptions &&
       cartOptions.sizes.length > 0 &&
       !(context.size !== null && cartOptions.sizes.includes(context.size)),
+    isOtherChoice: ({ context }, { metal, size }: PieceChoice) => metal !== context.metal || size !== context.size,
     isRequestedAddition: ({ context }, addition: CartAddition) =>
       JSON.stringify(addition) === JSON.stringify(context.requested),
   },
   actions: {
     setMetal: assign({ metal: (_, metal: Metal) => metal, picture: 0 }),
     setSize: assign({ size: (_, size: string) => size, problem: null }),
+    setChoice: assign({
+      metal: (_, { metal }: PieceChoice) => metal,
+      size: (_, { size }: PieceChoice) => size,
+      picture: ({ context }, { metal }: PieceChoice) => (metal === context.metal ? context.picture : 0),
+      problem: null,
+    }),
     setPicture: assign({ picture: (_, index: number) => index }),
     setSizeMissing: assign({ problem: 'sizeMissing' }),
     setRequested: assign({
       requested: ({ context }, cartOptions: CartOptions) => additionOf(context, cartOptions),
       problem: null,
     }),
+    /** Changes these parameters of the address, in place of the present one. */
+    navigate: mustBeProvided<{ metal?: string; size?: string }>('navigate'),
     /** Moves the focus to the field with the problem, and so into view: the button may be far from it. */
     focusProblem: mustBeProvided('focusProblem'),
+    /** Has the page read again whether its item is for sale. */
+    refreshItem: mustBeProvided('refreshItem'),
     /** Another still is to be seen. */
     closeViewer: sendTo('viewer', (): ViewerEvent => ({ type: 'viewer.closed' })),
     notifyParent: sendParent((_, event: PieceParentEvent) => event),
@@ -77,7 +98,7 @@ export const pieceMachine = setup({
   delays: { buttonDebounce },
 }).createMachine({
   id: 'piece',
-  context: ({ input }) => ({ metal: input.metal, size: null, picture: 0, problem: null, requested: null }),
+  context: ({ input }) => ({ ...input, picture: 0, problem: null, requested: null }),
   invoke: [
     { id: 'share', src: 'share' },
     { id: 'viewer', src: 'viewer' },
@@ -86,8 +107,22 @@ export const pieceMachine = setup({
   ],
   initial: 'choosing',
   on: {
-    'metal.chosen': { actions: { type: 'setMetal', params: ({ event }) => event.metal } },
-    'size.chosen': { actions: { type: 'setSize', params: ({ event }) => event.size } },
+    'address.changed': {
+      guard: { type: 'isOtherChoice', params: ({ event }) => event },
+      actions: { type: 'setChoice', params: ({ event }) => event },
+    },
+    'metal.chosen': {
+      actions: [
+        { type: 'setMetal', params: ({ event }) => event.metal },
+        { type: 'navigate', params: ({ event }) => ({ metal: event.metal }) },
+      ],
+    },
+    'size.chosen': {
+      actions: [
+        { type: 'setSize', params: ({ event }) => event.size },
+        { type: 'navigate', params: ({ event }) => ({ size: event.size }) },
+      ],
+    },
     'picture.chosen': {
       actions: [{ type: 'setPicture', params: ({ event }) => event.index }, 'closeViewer'],
     },
@@ -131,9 +166,12 @@ export const pieceMachine = setup({
         },
         'item.addFailed': {
           guard: { type: 'isRequestedAddition', params: ({ event }) => event.addition },
+          description: 'It may be reserved or sold by now.',
           target: 'coolingDown',
+          actions: 'refreshItem',
         },
         'login.needed': 'coolingDown',
+        'cart.emptied': 'coolingDown',
       },
     },
     coolingDown: {
@@ -144,11 +182,27 @@ export const pieceMachine = setup({
     added: {
       description: 'The item is in the cart: a link to the cart replaces the button until something else is chosen.',
       on: {
+        'item.wasRemoved': 'choosing',
+        'cart.emptied': 'choosing',
+        'address.changed': {
+          guard: { type: 'isOtherChoice', params: ({ event }) => event },
+          target: 'choosing',
+          actions: { type: 'setChoice', params: ({ event }) => event },
+        },
         'metal.chosen': {
           target: 'choosing',
-          actions: { type: 'setMetal', params: ({ event }) => event.metal },
+          actions: [
+            { type: 'setMetal', params: ({ event }) => event.metal },
+            { type: 'navigate', params: ({ event }) => ({ metal: event.metal }) },
+          ],
         },
-        'size.chosen': { target: 'choosing', actions: { type: 'setSize', params: ({ event }) => event.size } },
+        'size.chosen': {
+          target: 'choosing',
+          actions: [
+            { type: 'setSize', params: ({ event }) => event.size },
+            { type: 'navigate', params: ({ event }) => ({ size: event.size }) },
+          ],
+        },
       },
     },
   },

@@ -34,7 +34,7 @@ export const leadMachine = setup({
     input: {} as LeadInput,
   },
   actors: {
-    /** Whether the enquiry was shown in this session. */
+    /** Whether the enquiry was shown in this session; waits until no menu, filters, pictures or search cover the page. */
     readCollection: fromPromise<boolean>(mustBeProvided('readCollection')),
   },
   guards: {
@@ -107,7 +107,8 @@ export const leadMachine = setup({
       on: { 'item.requested': 'pausing' },
     },
     checking: {
-      description: 'Checks whether the enquiry was already shown in this session.',
+      description:
+        'Checks whether the enquiry was already shown in this session, once nothing covers the page, such as the menu.',
       invoke: {
         id: 'readCollection',
         src: 'readCollection',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 
 /** A collapsible part of the drawer's menu; promotion is a plain link. */
 export type DrawerSection = 'engagement' | 'wedding' | 'jewellery' | 'exclusive'
@@ -9,6 +9,9 @@ export type DrawerEvent =
   | { type: 'drawer.closed' }
   | { type: 'section.toggled'; section: DrawerSection }
   | { type: 'viewport.changed'; wide: boolean }
+
+/** Event sent to the root: the shopper, or another page, closed the drawer. */
+export type DrawerParentEvent = { type: 'drawer.wasClosed' }
 
 /** The side drawer of narrow screens. */
 export const drawerMachine = setup({
@@ -23,6 +26,7 @@ export const drawerMachine = setup({
   actions: {
     expand: assign({ expanded: (_, section: DrawerSection) => section }),
     collapse: assign({ expanded: null }),
+    notifyParent: sendParent((_, event: DrawerParentEvent) => event),
   },
 }).createMachine({
   id: 'drawer',
@@ -38,7 +42,10 @@ export const drawerMachine = setup({
       initial: 'menu',
       exit: 'collapse',
       on: {
-        'drawer.closed': 'closed',
+        'drawer.closed': {
+          target: 'closed',
+          actions: { type: 'notifyParent', params: { type: 'drawer.wasClosed' } },
+        },
         'viewport.changed': {
           guard: { type: 'screenIsWide', params: ({ event }) => event.wide },
           target: 'closed',

@@ -13,15 +13,15 @@ export interface Route {
 
 export type NavigationEvent =
   /**
-   * `scroll`: how far the page was scrolled when it was left, if the shopper navigates back or forward to it; CSS
-   * pixels.
+   * If the shopper navigates back or forward to the page: `scroll` says how far it was scrolled when it was left, CSS
+   * pixels, `link` how its link stood there that had the focus then, if one had.
    */
-  | { type: 'route.changed'; to: Route; from: Route; scroll?: number }
+  | { type: 'route.changed'; to: Route; from: Route; scroll?: number; link?: string | undefined }
   /** A link leads to the current path. */
   | { type: 'route.repeated'; href: string }
   | { type: 'navigation.requested'; href: string }
 
-/** Effects of a navigation: stores the previous path, scrolls, or reloads the page. */
+/** Effects of a navigation: stores the previous path, scrolls, moves the focus, or reloads the page. */
 export const navigationMachine = setup({
   types: {
     events: {} as NavigationEvent,
@@ -36,6 +36,10 @@ export const navigationMachine = setup({
     restoreScroll: mustBeProvided<number>('restoreScroll'),
     scrollToTop: mustBeProvided('scrollToTop'),
     scrollToHash: mustBeProvided<string>('scrollToHash'),
+    /** Moves the focus to the page, whose heading is said with it. */
+    focusPage: mustBeProvided('focusPage'),
+    /** Moves the focus to the link of the page that stands there like this; if none does, to the page where nothing has it. */
+    focusLink: mustBeProvided<string>('focusLink'),
     /** Loads the document at this address anew, even if it is the current one. */
     loadPage: mustBeProvided<string>('loadPage'),
     /** For the current path it reports route.repeated instead. */
@@ -54,6 +58,7 @@ export const navigationMachine = setup({
             actions: [
               { type: 'savePreviousRoute', params: ({ event }) => event.from.path },
               { type: 'restoreScroll', params: ({ event }) => event.scroll ?? 0 },
+              { type: 'focusLink', params: ({ event }) => event.link ?? '' },
             ],
           },
           {
@@ -65,7 +70,11 @@ export const navigationMachine = setup({
           },
           {
             guard: { type: 'isDifferentPage', params: ({ event }) => ({ to: event.to, from: event.from }) },
-            actions: [{ type: 'savePreviousRoute', params: ({ event }) => event.from.path }, 'scrollToTop'],
+            actions: [
+              { type: 'savePreviousRoute', params: ({ event }) => event.from.path },
+              'scrollToTop',
+              'focusPage',
+            ],
           },
           { actions: { type: 'savePreviousRoute', params: ({ event }) => event.from.path } },
         ],

@@ -16,6 +16,8 @@ interface PaymentRetryContext {
   /** Uuid of the order, from the address. */
   order: string
   method: PaymentMethod
+  /** Whether the method was chosen here; until then the page offers that of the last payment. */
+  isChosen: boolean
   problem: PaymentRetryProblem | null
   /** Address of the created payment. */
   url: string
@@ -23,7 +25,7 @@ interface PaymentRetryContext {
 
 export type PaymentRetryEvent =
   | { type: 'payment.chosen'; method: PaymentMethod }
-  | { type: 'payment.retried' }
+  | { type: 'payment.retried'; method: PaymentMethod }
   /** Sent by the cancellation. */
   | CancellationParentEvent
 
@@ -51,7 +53,7 @@ export const paymentRetryMachine = setup({
     loginIsMissing,
   },
   actions: {
-    setMethod: assign({ method: (_, method: PaymentMethod) => method }),
+    setMethod: assign({ method: (_, method: PaymentMethod) => method, isChosen: true }),
     setProblem: assign({ problem: (_, problem: PaymentRetryProblem) => problem }),
     setUrl: assign({ url: (_, { url }: Data<PayCall>) => url }),
     clearProblem: assign({ problem: null }),
@@ -60,7 +62,7 @@ export const paymentRetryMachine = setup({
   delays: { buttonDebounce },
 }).createMachine({
   id: 'paymentRetry',
-  context: ({ input }) => ({ order: input.order, method: 'fpx', problem: null, url: '' }),
+  context: ({ input }) => ({ order: input.order, method: 'fpx', isChosen: false, problem: null, url: '' }),
   invoke: { id: 'cancellation', src: 'cancellation', input: ({ context }) => ({ order: context.order }) },
   on: {
     'session.ended': { actions: { type: 'notifyParent', params: { type: 'session.ended' } } },
@@ -75,7 +77,12 @@ export const paymentRetryMachine = setup({
       states: {
         ready: {
           description: 'The payment can be started.',
-          on: { 'payment.retried': { target: '#paymentRetry.opening', actions: 'clearProblem' } },
+          on: {
+            'payment.retried': {
+              target: '#paymentRetry.opening',
+              actions: ['clearProblem', { type: 'setMethod', params: ({ event }) => event.method }],
+            },
+          },
         },
         coolingDown: {
           description: 'The attempt failed; the second press of a double click is ignored.',

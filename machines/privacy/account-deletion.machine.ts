@@ -217,7 +217,7 @@ export const accountDeletionMachine = setup({
       },
     },
     blocked: {
-      description: 'An order is under way, so the account cannot be deleted until the order has arrived.',
+      description: 'An order or a request is under way, so the account cannot be deleted until it is done.',
       on: { 'deletion.cancelled': 'idle' },
     },
     deleted: {

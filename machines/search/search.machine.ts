@@ -84,7 +84,7 @@ export const searchMachine = setup({
     },
     'search.submitted': {
       guard: 'hasText',
-      target: '.idle',
+      target: '.shown.leaving',
       actions: {
         type: 'notifyParent',
         params: ({ context }) => ({
@@ -172,7 +172,8 @@ export const searchMachine = setup({
           description: 'The text has no results; what was understood of it can still be taken away.',
         },
         leaving: {
-          description: 'A result was chosen, and its page is on its way. Once it is there, it has the focus.',
+          description:
+            'A result was chosen or the search was submitted, and the page is on its way. Once it is there, it has the focus.',
           on: { 'search.reset': { target: '#search.idle', actions: ['clearAll', 'focusPage'] } },
         },
         failed: {

@@ -11,9 +11,12 @@ const offline: Message = { id: 'shell.offline', tone: 'error' }
 const thanks = '/pages/ThanksMessage?order=o-1'
 
 const route = (path: string, search: Record<string, string> = {}): Route => ({ path, name: path, search, hash: '' })
-/** A different order, appointment or token is a different page; a page handles all other query parameters by itself. */
+/**
+ * A different order, appointment or token is a different page, and so is home that asks for the appointment; a page
+ * handles all other query parameters by itself.
+ */
 const isSamePage = (from: Route, to: Route) =>
-  from.path === to.path && ['order', 'appointment', 'token'].every((name) => from.search[name] === to.search[name])
+  from.path === to.path && ['order', 'appointment', 'token', 'r'].every((name) => from.search[name] === to.search[name])
 
 const publicPages = ['/pages/Earrings', '/pages/CartCare']
 
@@ -80,6 +83,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
   samples: {
     'route.changed': [
       { from: route('/'), to: route('/pages/Earrings'), scroll: 400 },
+      { from: route('/'), to: route('/', { r: 'Appointment' }) },
       { from: route('/pages/Earrings'), to: route('/pages/Earrings', { page: '2' }) },
       { from: route('/pages/Payment', { order: 'o-1' }), to: route('/pages/Payment', { order: 'o-2' }) },
       { from: route('/pages/Payment', { order: 'o-1' }), to: route('/pages/Payment') },
@@ -133,6 +137,8 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'message.shown': [{ message: offline }],
     'connection.restored': [{}],
     'language.changed': [{}],
+    'drawer.wasClosed': [{}],
+    'page.jumped': [{}],
     'conversion.happened': [{ conversion: { name: 'enquiry', href: null } }],
     'conversion.tracked': [{ href: thanks }, { href: null }],
     'favourites.saved': [{}],
@@ -141,6 +147,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
     'item.requested': [{ addition: ring }],
     'item.addSucceeded': [{ addition: ring }],
     'item.addFailed': [{ addition: ring }],
+    'item.wasRemoved': [{}],
   },
   ports: {
     router: 'open',
@@ -339,14 +346,31 @@ export const appBooks = books<typeof appMachine>(appMachine, {
           says: ['SHELL-04', 'SHELL-05'],
         },
         {
+          when: 'drawer.wasClosed',
+          to: 'shell',
+          does: [['to search', { type: 'search.dismissed' }]],
+          says: ['SHELL-04', 'SEARCH-02'],
+        },
+        {
+          when: 'page.jumped',
+          to: 'shell',
+          does: [
+            ['to search', { type: 'search.reset' }],
+            ['to menu', { type: 'menu.reset' }],
+            ['to drawer', { type: 'drawer.closed' }],
+          ],
+          says: ['SHELL-13'],
+        },
+        {
           when: 'connection.restored',
           to: 'shell',
           does: [
+            ['to session', { type: 'connection.restored' }],
             ['to search', { type: 'search.retried' }],
             ['to cart', { type: 'cart.retried' }],
             ['to savedItems', { type: 'connection.restored' }],
           ],
-          says: ['X-OFFLINE-01', 'X-FAVOURITE-04'],
+          says: ['SESSION-07', 'X-OFFLINE-01', 'X-FAVOURITE-04'],
         },
         {
           when: 'conversion.happened',
@@ -517,7 +541,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
             ['to lead', { type: 'page.changed', page: { path: to.path, search: to.search } }],
             ['to screens', { type: 'page.changed', path: to.path, search: to.search }],
           ],
-          says: ['X-SCREEN-01'],
+          says: ['X-SCREEN-01', 'ROUTE-18'],
         },
         {
           when: 'route.changed',
@@ -558,6 +582,7 @@ export const appBooks = books<typeof appMachine>(appMachine, {
         },
         { when: 'item.addSucceeded', to: 'screen', does: (_, event) => [['to screens', event]], says: ['X-ADD-01'] },
         { when: 'item.addFailed', to: 'screen', does: (_, event) => [['to screens', event]], says: ['X-ADD-01'] },
+        { when: 'item.wasRemoved', to: 'screen', does: (_, event) => [['to screens', event]], says: ['X-ADD-01'] },
       ],
     },
   },

@@ -48,6 +48,7 @@ import { ringSizeBooks } from '../pages/ring-size.ledger.ts'
 import { personalAreaBooks } from '../personal/personal-area.ledger.ts'
 import { appointmentDetailBooks } from '../appointment/appointment-detail.ledger.ts'
 import { emailChangeLinkBooks } from '../account/email-change-link.ledger.ts'
+import { emailConfirmationBooks } from '../account/email-confirmation.ledger.ts'
 import { emailChangeBooks } from '../account/email-change.ledger.ts'
 import { passwordChangeBooks } from '../account/password-change.ledger.ts'
 import { safetyBooks } from '../account/safety.ledger.ts'
@@ -120,6 +121,7 @@ const all = [
   addPicturesBooks,
   quotePaymentBooks,
   passwordChangeBooks,
+  emailConfirmationBooks,
   emailChangeBooks,
   emailChangeLinkBooks,
   safetyBooks,

@@ -56,7 +56,7 @@ const kinds: Kind[] = [
   {
     path: '/pages/RingDetail/anggun',
     opens: 'screen.piece',
-    starts: ['piece', { metal: null }],
+    starts: ['piece', { metal: null, size: null }],
     inBuilder: true,
     tells: [{ type: 'item.viewed', reference: 'anggun' }],
   },
@@ -64,21 +64,21 @@ const kinds: Kind[] = [
     path: '/pages/RingDetail/embun',
     search: { metal: '4' },
     opens: 'screen.piece',
-    starts: ['piece', { metal: '4' }],
+    starts: ['piece', { metal: '4', size: null }],
     inBuilder: true,
     tells: [{ type: 'item.viewed', reference: 'embun' }],
   },
   {
     path: '/pages/Engagement/review',
-    search: { stone: 'oval', setting: 'embun', metal: '6' },
+    search: { stone: 'oval', setting: 'embun', metal: '6', size: '12' },
     opens: 'screen.piece',
-    starts: ['piece', { metal: '6' }],
+    starts: ['piece', { metal: '6', size: '12' }],
     inBuilder: true,
   },
   {
     path: '/pages/EarringsDetail/moon',
     opens: 'screen.piece',
-    starts: ['piece', { metal: null }],
+    starts: ['piece', { metal: null, size: null }],
     tells: [{ type: 'item.viewed', reference: 'moon' }],
   },
   cart,
@@ -402,7 +402,14 @@ const opensDialog = (screen: ScreenState): ScreensRow => ({
 })
 
 /** Events that only some screens handle. */
-const rare = ['viewport.changed', 'connection.restored', 'login.needed', 'item.addSucceeded', 'item.addFailed'] as const
+const rare = [
+  'viewport.changed',
+  'connection.restored',
+  'login.needed',
+  'item.addSucceeded',
+  'item.addFailed',
+  'item.wasRemoved',
+] as const
 const ignoresBut = (...taken: (typeof rare)[number][]) => rare.filter((when) => !taken.includes(when))
 
 const page = (screen: ScreenState) => ({
@@ -432,7 +439,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
   starts: [start(home, false), ...kinds.flatMap((kind) => [start(kind, true), start(kind, false)])],
   samples: {
     'page.changed': kinds.map(({ path, search = {} }) => ({ path, search })) as [Place, ...Place[]],
-    'address.changed': [{ path: '/pages/RingDetail/anggun', search: { size: '12' } }],
+    'address.changed': [{ path: '/pages/RingDetail/anggun', search: { metal: '2', size: '12' } }],
     'viewport.changed': [{ wide: true }, { wide: false }],
     'session.signedIn': [{}],
     'session.isAnonymous': [{}],
@@ -441,6 +448,7 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
     'login.needed': [{}],
     'item.addSucceeded': [{ addition: ring }],
     'item.addFailed': [{ addition: ring }],
+    'item.wasRemoved': [{}],
     'session.ended': [{}],
     'login.missing': [{}],
     'logout.requested': [{}],
@@ -515,6 +523,12 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
         ...rulesOf('screen.piece'),
         opensDialog('screen.piece'),
         {
+          when: 'address.changed',
+          to: 'screen.piece',
+          does: [['to piece', { type: 'address.changed', metal: '2', size: '12' }]],
+          says: ['X-DETAIL-01'],
+        },
+        {
           when: 'login.needed',
           to: 'screen.piece',
           does: [['to piece', { type: 'login.needed' }]],
@@ -527,8 +541,15 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           says: ['X-ADD-01'],
         },
         { when: 'item.addFailed', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['X-ADD-01'] },
+        { when: 'item.wasRemoved', to: 'screen.piece', does: (_, event) => [['to piece', event]], says: ['X-ADD-01'] },
+        {
+          when: 'session.isAnonymous',
+          to: 'screen.piece',
+          does: [['to piece', { type: 'cart.emptied' }]],
+          says: ['X-ADD-01', 'SESSION-01'],
+        },
       ],
-      ignores: ignoresBut('login.needed', 'item.addSucceeded', 'item.addFailed'),
+      ignores: ignoresBut('login.needed', 'item.addSucceeded', 'item.addFailed', 'item.wasRemoved'),
     },
     'screen.cart': page('screen.cart'),
     'screen.checkout': {
@@ -663,7 +684,14 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           says: ['X-BUILDER-05'],
         },
       ],
-      ignores: ['address.changed', 'connection.restored', 'login.needed', 'item.addSucceeded', 'item.addFailed'],
+      ignores: [
+        'address.changed',
+        'connection.restored',
+        'login.needed',
+        'item.addSucceeded',
+        'item.addFailed',
+        'item.wasRemoved',
+      ],
     },
     'builder.running': {
       rows: [
@@ -708,6 +736,18 @@ export const screensBooks = books<typeof screensMachine>(screensMachine, {
           to: 'builder.running',
           does: (_, event) => [['to builder', event]],
           says: ['X-BUILDER-09'],
+        },
+        {
+          when: 'item.wasRemoved',
+          to: 'builder.running',
+          does: (_, event) => [['to builder', event]],
+          says: ['X-ADD-01'],
+        },
+        {
+          when: 'session.isAnonymous',
+          to: 'builder.running',
+          does: [['to builder', { type: 'cart.emptied' }]],
+          says: ['X-ADD-01', 'SESSION-01'],
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { screensMachine } from '#machines/app/screens.machine.ts'
-import { isSamePage, metalOf, newsletterPurposeOf, screenOf } from '#machines/app/screens.ts'
+import { isSamePage, newsletterPurposeOf, pieceChoiceOf, screenOf } from '#machines/app/screens.ts'
 import { doubleEntry } from '../../support/double-entry.ts'
 import { screensBooks } from './screens.ledger.ts'
 
@@ -62,7 +62,12 @@ test('what of an address decides [ROUTE-20] [CONST-02]', () => {
   for (const [part, other] of Object.entries(others)) {
     expect(isSamePage(order, other), `another ${part} is the same page`).toBe(false)
   }
-  expect([metalOf({ metal: '4' }), metalOf({ metal: '9' }), metalOf({})]).toEqual(['4', null, null])
+  const choices = [{ metal: '4', size: '12' }, { metal: '9' }, {}].map((search) => pieceChoiceOf({ path: '', search }))
+  expect(choices).toEqual([
+    { metal: '4', size: '12' },
+    { metal: null, size: null },
+    { metal: null, size: null },
+  ])
   expect(newsletterPurposeOf('/pages/newsletterunsubscribe')).toBe('end')
   expect(newsletterPurposeOf('/pages/NewsletterConfirm')).toBe('confirm')
 })

@@ -20,6 +20,7 @@ const unslotted = { date, section: null }
 const chosen = { date, section: slot }
 const noPreference = { date: null, atime: null }
 const preferredSlot = { date: '2026/11/24', atime: '10:00' }
+const present = { date: '2026/11/24', section: { atime: '10:00', time: ['10:00am - 11:00am'], enable: true } }
 const appointment: Appointment = {
   uuid: own.appointment,
   number: 'KV-26-004217',
@@ -154,7 +155,12 @@ export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(app
     'cancel.requested': [{}],
     'cancel.confirmed': [{}],
     'cancel.withdrawn': [{}],
-    'selection.changed': [{ selection: undated }, { selection: unslotted }, { selection: chosen }],
+    'selection.changed': [
+      { selection: undated },
+      { selection: unslotted },
+      { selection: chosen },
+      { selection: present },
+    ],
   },
   ports: {
     slots: 'open',
@@ -226,7 +232,15 @@ export const appointmentDetailBooks = books<typeof appointmentDetailMachine>(app
         },
         {
           when: 'move.submitted',
-          given: ({ selection }) => selection.section !== null,
+          given: ({ selection }) => selection === present,
+          to: 'moving.ready',
+          context: { problem: 'unchanged' },
+          does: [showsNotice],
+          says: ['X-BOOKING-01', 'X-BOOKING-05'],
+        },
+        {
+          when: 'move.submitted',
+          given: ({ selection }) => selection === chosen,
           to: 'moving.submitting',
           context: { problem: null, done: null },
           does: ({ reference }) => [['moveAppointment', { ...reference, date, section: slot }]],

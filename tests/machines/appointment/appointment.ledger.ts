@@ -205,7 +205,8 @@ const selecting = (
   says: ['APPT-04'],
 })
 
-const known = { re: '200' as const, data: { name: 'Mei Lim', email: mei } }
+const upcoming = { uuid: appointment, date: '2026/03/20', atime: '11:00', time: '11:00am - 12:00pm' }
+const known = { re: '200' as const, data: { name: 'Mei Lim', email: mei, upcoming } }
 const customer = (state: State): AppointmentRow[] => [
   {
     when: 'lookUpCustomer done',
@@ -214,14 +215,15 @@ const customer = (state: State): AppointmentRow[] => [
     context: ({ form }) => ({
       form: { ...form, visitor1name: form.visitor1name || 'Mei Lim', email: form.email || mei },
       customer: mei,
+      upcoming,
     }),
-    says: ['APPT-12'],
+    says: ['APPT-12', 'APPT-10'],
   },
   {
     when: 'lookUpCustomer done',
     given: (_, { output }) => output.re === '401' || output.re === '503',
     to: state,
-    context: { customer: '' },
+    context: { customer: '', upcoming: null },
     says: ['APPT-12'],
   },
   {
@@ -304,6 +306,7 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
         submission: null,
         booked: null,
         customer: null,
+        upcoming: null,
         draft: null,
       },
       does: [['viewport'], ['readDraft']],
@@ -556,7 +559,12 @@ export const appointmentBooks = books<typeof appointmentMachine>(appointmentMach
           context: { wide: false },
           says: ['APPT-01'],
         },
-        { when: 'introduction.continued', to: 'open.filling.ready', says: ['APPT-01'] },
+        {
+          when: 'introduction.continued',
+          to: 'open.filling.ready',
+          does: [['focusForm']],
+          says: ['APPT-01', 'X-FOCUS-01'],
+        },
         selecting('open.introduction'),
         ...customer('open.introduction'),
         resumed,

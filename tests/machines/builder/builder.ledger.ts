@@ -234,7 +234,9 @@ const types = (state: 'engraving.stored' | 'engraving.typing' | 'engraving.refus
 const isRing = (states: readonly string[]) => states.includes('choice.ring')
 const isReading = (states: readonly string[]) => states.includes('choice.reading')
 
-const leavesAdded = (when: 'metal.chosen' | 'size.chosen' | 'engraving.typed'): BuilderRow => ({
+const leavesAdded = (
+  when: 'metal.chosen' | 'size.chosen' | 'engraving.typed' | 'item.wasRemoved' | 'cart.emptied',
+): BuilderRow => ({
   when,
   to: 'order.choosing',
   says: ['X-ADD-01'],
@@ -265,7 +267,14 @@ const isTouched = ({ draft, requested, problem, address }: Context) =>
   draft !== null || requested !== null || problem !== null || address.engraving !== undefined || address.metal === '7'
 
 /** What nobody waits for in a state of the order. */
-const unasked = ['item.addSucceeded', 'item.addFailed', 'login.needed', 'ring.retried', 'connection.restored'] as const
+const unlistened = [
+  'item.addSucceeded',
+  'item.addFailed',
+  'login.needed',
+  'ring.retried',
+  'connection.restored',
+] as const
+const unasked = [...unlistened, 'item.wasRemoved', 'cart.emptied'] as const
 const own: CartAddition = { setting: 'u-embun', stone: 'u-oval', metal: '6', size: '12' }
 
 export const builderBooks = books<typeof builderMachine>(builderMachine, {
@@ -302,6 +311,8 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
     'item.addSucceeded': [{ addition: own }, { addition: { diamond: 'u-oval' } }],
     'item.addFailed': [{ addition: own }, { addition: { diamond: 'u-oval' } }],
     'login.needed': [{}],
+    'item.wasRemoved': [{}],
+    'cart.emptied': [{}],
     'connection.restored': [{}],
   },
   ports: {
@@ -334,6 +345,8 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
       case 'item.addSucceeded':
       case 'item.addFailed':
       case 'login.needed':
+      case 'item.wasRemoved':
+      case 'cart.emptied':
         return requested !== null || isComplete
       case 'ring.retried':
       case 'connection.restored':
@@ -503,7 +516,14 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
         { when: 'item.addSucceeded', given: isOwn, to: 'order.added', says: ['X-ADD-01', 'X-BUILDER-10'] },
         { when: 'item.addSucceeded', given: isOther, to: 'order.choosing', says: ['X-ADD-01'] },
       ],
-      ignores: ['item.addFailed', 'login.needed', 'ring.retried', 'connection.restored'],
+      ignores: [
+        'item.addFailed',
+        'login.needed',
+        'ring.retried',
+        'connection.restored',
+        'item.wasRemoved',
+        'cart.emptied',
+      ],
     },
     'order.checking': {
       tags: ['busy'],
@@ -557,8 +577,9 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
         { when: 'item.addFailed', given: isOwn, to: 'order.coolingDown', says: ['FORM-02'] },
         { when: 'item.addFailed', given: isOther, to: 'order.adding', says: ['X-ADD-01'] },
         { when: 'login.needed', to: 'order.coolingDown', says: ['X-BUILDER-10', 'FORM-02'] },
+        { when: 'cart.emptied', to: 'order.coolingDown', says: ['X-ADD-01', 'FORM-02'] },
       ],
-      ignores: ['add.requested', 'ring.retried', 'connection.restored'],
+      ignores: ['add.requested', 'ring.retried', 'connection.restored', 'item.wasRemoved'],
     },
     'order.coolingDown': {
       rows: [{ when: 'after buttonDebounce', to: 'order.choosing', says: ['FORM-02'] }],
@@ -575,8 +596,10 @@ export const builderBooks = books<typeof builderMachine>(builderMachine, {
         leavesAdded('metal.chosen'),
         leavesAdded('size.chosen'),
         leavesAdded('engraving.typed'),
+        leavesAdded('item.wasRemoved'),
+        leavesAdded('cart.emptied'),
       ],
-      ignores: ['add.requested', ...unasked],
+      ignores: ['add.requested', ...unlistened],
     },
   },
 })

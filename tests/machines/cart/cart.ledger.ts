@@ -79,6 +79,7 @@ const removalTells = (_: unknown, { output }: { output: Removal }): Effect[] => 
       'parent',
       { type: 'message.shown', message: { id: 'cart.removed', tone: 'info', values: { count: output.left } } },
     ],
+    ['parent', { type: 'item.wasRemoved' }],
     userRefreshes,
     ['emit', { type: 'refreshCart' }],
   ]

@@ -12,6 +12,7 @@ interface Context {
 }
 type Requested = Extract<PieceEvent, { type: 'add.requested' }>
 type Answered = Extract<PieceEvent, { type: 'item.addSucceeded' }> | Extract<PieceEvent, { type: 'item.addFailed' }>
+type AddressChanged = Extract<PieceEvent, { type: 'address.changed' }>
 type MetalChosen = Extract<PieceEvent, { type: 'metal.chosen' }>
 type SizeChosen = Extract<PieceEvent, { type: 'size.chosen' }>
 type PictureChosen = Extract<PieceEvent, { type: 'picture.chosen' }>
@@ -45,6 +46,22 @@ const isOther = (context: Context, event: Answered) => !isOwn(context, event)
 const keepsMetal = (_: unknown, { metal }: MetalChosen) => ({ metal, picture: 0 })
 const keepsSize = (_: unknown, { size }: SizeChosen) => ({ size, problem: null })
 const closesViewer = [['to viewer', { type: 'viewer.closed' }]] as const
+/** The address that the page itself has changed says nothing new. */
+const isOtherAddress = ({ metal, size }: Context, to: AddressChanged) => metal !== to.metal || size !== to.size
+const isSameAddress = (context: Context, to: AddressChanged) => !isOtherAddress(context, to)
+const keepsAddress = (context: Context, { metal, size }: AddressChanged) => ({
+  metal,
+  size,
+  problem: null,
+  ...(metal !== context.metal && { picture: 0 }),
+})
+const followsAddress = (here: 'choosing' | 'adding' | 'coolingDown' | 'added', to = here) =>
+  [
+    { when: 'address.changed', given: isOtherAddress, to, context: keepsAddress, says: ['X-DETAIL-01'] },
+    { when: 'address.changed', given: isSameAddress, to: here, says: ['X-DETAIL-01'] },
+  ] as const
+const namesMetal = (_: unknown, { metal }: MetalChosen) => [['navigate', { metal }]] as const
+const namesSize = (_: unknown, { size }: SizeChosen) => [['navigate', { size }]] as const
 const keepsPicture = (_: unknown, { index }: PictureChosen) => ({ picture: index })
 
 const additions: [{ addition: CartAddition }, ...{ addition: CartAddition }[]] = [
@@ -56,19 +73,23 @@ const additions: [{ addition: CartAddition }, ...{ addition: CartAddition }[]] =
 export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
   starts: [
     {
-      input: { metal: null },
+      input: { metal: null, size: null },
       state: 'choosing',
       context: { metal: null, size: null, picture: 0, problem: null, requested: null },
       does: [['share'], ['viewer'], ['lightbox'], ['skinTone']],
     },
     {
-      input: { metal: '6' },
+      input: { metal: '6', size: '12' },
       state: 'choosing',
-      context: { metal: '6', size: null, picture: 0, problem: null, requested: null },
+      context: { metal: '6', size: '12', picture: 0, problem: null, requested: null },
       does: [['share'], ['viewer'], ['lightbox'], ['skinTone']],
     },
   ],
   samples: {
+    'address.changed': [
+      { metal: null, size: null },
+      { metal: '6', size: '12' },
+    ],
     'metal.chosen': [{ metal: '6' }, { metal: '1' }],
     'size.chosen': [{ size: '12' }, { size: '30.5' }],
     'picture.chosen': [{ index: 2 }],
@@ -76,14 +97,23 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
     'item.addSucceeded': additions,
     'item.addFailed': additions,
     'login.needed': [{}],
+    'item.wasRemoved': [{}],
+    'cart.emptied': [{}],
   },
   ports: { share: 'open', viewer: 'open', lightbox: 'open', skinTone: 'open' },
   delays: { buttonDebounce: 500 },
   ledger: {
     choosing: {
       rows: [
-        { when: 'metal.chosen', to: 'choosing', context: keepsMetal, says: ['X-DETAIL-01', 'CART-10'] },
-        { when: 'size.chosen', to: 'choosing', context: keepsSize, says: ['X-DETAIL-01', 'CART-11'] },
+        ...followsAddress('choosing'),
+        {
+          when: 'metal.chosen',
+          to: 'choosing',
+          context: keepsMetal,
+          does: namesMetal,
+          says: ['X-DETAIL-01', 'CART-10'],
+        },
+        { when: 'size.chosen', to: 'choosing', context: keepsSize, does: namesSize, says: ['X-DETAIL-01', 'CART-11'] },
         { when: 'picture.chosen', to: 'choosing', context: keepsPicture, does: closesViewer, says: ['X-DETAIL-01'] },
         {
           when: 'add.requested',
@@ -106,37 +136,57 @@ export const pieceBooks = books<typeof pieceMachine>(pieceMachine, {
         { when: 'item.addSucceeded', given: isOwn, to: 'added', says: ['X-ADD-01'] },
         { when: 'item.addSucceeded', given: isOther, to: 'choosing', says: ['X-ADD-01'] },
       ],
-      ignores: ['item.addFailed', 'login.needed'],
+      ignores: ['item.addFailed', 'login.needed', 'item.wasRemoved', 'cart.emptied'],
     },
     adding: {
       rows: [
-        { when: 'metal.chosen', to: 'adding', context: keepsMetal, says: ['X-DETAIL-01'] },
-        { when: 'size.chosen', to: 'adding', context: keepsSize, says: ['X-DETAIL-01'] },
+        ...followsAddress('adding'),
+        { when: 'metal.chosen', to: 'adding', context: keepsMetal, does: namesMetal, says: ['X-DETAIL-01'] },
+        { when: 'size.chosen', to: 'adding', context: keepsSize, does: namesSize, says: ['X-DETAIL-01'] },
         { when: 'picture.chosen', to: 'adding', context: keepsPicture, does: closesViewer, says: ['X-DETAIL-01'] },
         { when: 'item.addSucceeded', given: isOwn, to: 'added', says: ['X-ADD-01'] },
         { when: 'item.addSucceeded', given: isOther, to: 'adding', says: ['X-ADD-01'] },
-        { when: 'item.addFailed', given: isOwn, to: 'coolingDown', says: ['FORM-02'] },
+        {
+          when: 'item.addFailed',
+          given: isOwn,
+          to: 'coolingDown',
+          // It may be reserved or sold by now.
+          does: [['refreshItem']],
+          says: ['FORM-02', 'X-ADD-02'],
+        },
         { when: 'item.addFailed', given: isOther, to: 'adding', says: ['X-ADD-01'] },
         { when: 'login.needed', to: 'coolingDown', says: ['X-ADD-01', 'FORM-02'] },
+        // Whoever was to get it has gone, and nothing says so.
+        { when: 'cart.emptied', to: 'coolingDown', says: ['X-ADD-01', 'FORM-02'] },
       ],
-      ignores: ['add.requested'],
+      ignores: ['add.requested', 'item.wasRemoved'],
     },
     coolingDown: {
       rows: [
+        ...followsAddress('coolingDown'),
         { when: 'after buttonDebounce', to: 'choosing', says: ['FORM-02', 'CONST-01'] },
-        { when: 'metal.chosen', to: 'coolingDown', context: keepsMetal, says: ['X-DETAIL-01'] },
-        { when: 'size.chosen', to: 'coolingDown', context: keepsSize, says: ['X-DETAIL-01'] },
+        { when: 'metal.chosen', to: 'coolingDown', context: keepsMetal, does: namesMetal, says: ['X-DETAIL-01'] },
+        { when: 'size.chosen', to: 'coolingDown', context: keepsSize, does: namesSize, says: ['X-DETAIL-01'] },
         { when: 'picture.chosen', to: 'coolingDown', context: keepsPicture, does: closesViewer, says: ['X-DETAIL-01'] },
         { when: 'add.requested', to: 'coolingDown', says: ['FORM-02'] },
       ],
-      ignores: ['item.addSucceeded', 'item.addFailed', 'login.needed'],
+      ignores: ['item.addSucceeded', 'item.addFailed', 'login.needed', 'item.wasRemoved', 'cart.emptied'],
     },
     added: {
       rows: [
-        { when: 'metal.chosen', to: 'choosing', context: keepsMetal, says: ['X-DETAIL-01', 'X-ADD-01'] },
-        { when: 'size.chosen', to: 'choosing', context: keepsSize, says: ['X-DETAIL-01'] },
+        ...followsAddress('added', 'choosing'),
+        {
+          when: 'metal.chosen',
+          to: 'choosing',
+          context: keepsMetal,
+          does: namesMetal,
+          says: ['X-DETAIL-01', 'X-ADD-01'],
+        },
+        { when: 'size.chosen', to: 'choosing', context: keepsSize, does: namesSize, says: ['X-DETAIL-01'] },
         { when: 'picture.chosen', to: 'added', context: keepsPicture, does: closesViewer, says: ['X-DETAIL-01'] },
         { when: 'add.requested', to: 'added', says: ['FORM-02'] },
+        { when: 'item.wasRemoved', to: 'choosing', says: ['X-ADD-01'] },
+        { when: 'cart.emptied', to: 'choosing', says: ['X-ADD-01'] },
       ],
       ignores: ['item.addSucceeded', 'item.addFailed', 'login.needed'],
     },

@@ -227,6 +227,7 @@ export const leadBooks = books<typeof leadMachine>(leadMachine, {
       ],
       ignores: ['thanks.confirmed'],
     },
+    // The answer waits for as long as the menu, filters, pictures in full view or the search cover the page.
     checking: {
       rows: [
         { when: 'readCollection done', given: (_, { output }) => output, to: 'finished', says: ['LEAD-01', 'LEAD-03'] },

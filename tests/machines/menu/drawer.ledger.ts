@@ -31,7 +31,12 @@ export const drawerBooks = books<typeof drawerMachine>(drawerMachine, {
     },
     'open.menu': {
       rows: [
-        { when: 'drawer.closed', ...closes, says: ['SHELL-04', 'SHELL-13'] },
+        {
+          when: 'drawer.closed',
+          ...closes,
+          does: [['parent', { type: 'drawer.wasClosed' }]],
+          says: ['SHELL-04', 'SHELL-13'],
+        },
         { when: 'drawer.searchOpened', to: 'open.search', says: ['SHELL-04'] },
         {
           when: 'section.toggled',
@@ -54,7 +59,12 @@ export const drawerBooks = books<typeof drawerMachine>(drawerMachine, {
     },
     'open.search': {
       rows: [
-        { when: 'drawer.closed', ...closes, says: ['SHELL-04', 'SHELL-13'] },
+        {
+          when: 'drawer.closed',
+          ...closes,
+          does: [['parent', { type: 'drawer.wasClosed' }]],
+          says: ['SHELL-04', 'SHELL-13'],
+        },
         { when: 'drawer.opened', to: 'open.menu', says: ['SHELL-04'] },
         { when: 'viewport.changed', given: isWide, ...closes, says: ['SHELL-04'] },
         { when: 'viewport.changed', given: isNarrow, to: 'open.search', says: ['SHELL-04'] },

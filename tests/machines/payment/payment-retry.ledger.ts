@@ -13,7 +13,7 @@ const hands = (state: State): Row<typeof paymentRetryMachine>[] => [
 ]
 const order = '5c0e6b1e-2f5d-4a57-9b39-0a1d2c3b4e5f'
 const url = '/pay/1'
-const keepsMethod = (_: unknown, { method }: Chosen) => ({ method })
+const keepsMethod = (_: unknown, { method }: Chosen) => ({ method, isChosen: true })
 const answers =
   (...codes: string[]) =>
   (_: unknown, { output }: Answered) =>
@@ -24,14 +24,14 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
     {
       input: { order },
       state: 'choosing.ready',
-      context: { order, method: 'fpx', problem: null, url: '' },
+      context: { order, method: 'fpx', isChosen: false, problem: null, url: '' },
       does: [['cancellation', { order }]],
       says: ['X-LIFECYCLE-04'],
     },
   ],
   samples: {
     'payment.chosen': [{ method: 'card' }, { method: 'e-wallet' }, { method: 'fpx' }],
-    'payment.retried': [{}],
+    'payment.retried': [{ method: 'card' }, { method: 'fpx' }],
     'session.ended': [{}],
     'login.missing': [{}],
   },
@@ -60,9 +60,9 @@ export const paymentRetryBooks = books<typeof paymentRetryMachine>(paymentRetryM
         {
           when: 'payment.retried',
           to: 'opening',
-          context: { problem: null },
-          does: ({ method }) => [['openPayment', { order, payment: method }]],
-          says: ['CHECKOUT-03', 'CHECKOUT-04'],
+          context: (_, { method }) => ({ method, isChosen: true, problem: null }),
+          does: (_, { method }) => [['openPayment', { order, payment: method }]],
+          says: ['CHECKOUT-03', 'CHECKOUT-04', 'X-LIFECYCLE-01'],
         },
         ...hands('choosing.ready'),
       ],
