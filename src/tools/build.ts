@@ -63,7 +63,7 @@ function buildUnlessFresh(build: Build) {
   writeFileSync(stamp, state)
 }
 
-/** Builds both bundles of the shop into `dist` unless they are up to date. */
+/** Builds the shop's bundles into `dist` unless they are up to date. */
 export const buildIfStale = (): void => buildUnlessFresh(shop)
 
 /** Builds the page of the gallery into `dist/gallery` unless it is up to date. */

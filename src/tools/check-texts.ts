@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { locales } from '#contract/locale.ts'
 import { readMessages } from '../web/build/messages.ts'
+import { repeatedIds } from './repeated-ids.ts'
+import { unsaidTexts } from './unsaid-texts.ts'
 import { isLeftInEnglish, writtenTexts } from './written-texts.ts'
 
-// Refuses texts that are written into a component, and Chinese texts that were left in English.
+// Refuses texts that are written into a component, Chinese texts left in English, texts that no source says, and ids that
+// stand twice.
 
 /** Files whose text is no message, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -30,9 +34,18 @@ for (const [id, message] of Object.entries(chinese)) {
   if (isLeftInEnglish(wordsOf(parse(message))))
     problems.push(`src/web/locales/zh-CN ${id} is left in English: ${message}`)
 }
-const files = globSync('src/{web,contract,server}/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
+const filesAt = (pattern: string) => globSync(pattern).map((file) => file.replaceAll('\\', '/'))
+const read = (file: string) => readFileSync(file, 'utf8')
+for (const locale of locales) {
+  for (const id of repeatedIds(filesAt(`src/web/locales/${locale}/*.json`).map(read)))
+    problems.push(`src/web/locales/${locale} ${id} stands there twice`)
+}
+const files = filesAt('src/{web,contract,server}/**/*.{ts,tsx}')
+for (const id of unsaidTexts([...files, ...filesAt('machines/**/*.ts')].map(read), Object.keys(english))) {
+  problems.push(`src/web/locales ${id} is said nowhere: write the id, or more of it than its area`)
+}
 for (const file of files.filter((one) => !(one in exceptions))) {
-  for (const { line, problem } of writtenTexts(file, readFileSync(file, 'utf8'), (text) => text in english)) {
+  for (const { line, problem } of writtenTexts(file, read(file), (text) => text in english)) {
     problems.push(`${file}:${line} ${problem}`)
   }
 }

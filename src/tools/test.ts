@@ -43,6 +43,7 @@ const child = spawn(
     '--config',
     'tests/vitest.config.ts',
     '--reporter=dot',
+    '--reporter=./tests/support/stall-reporter.ts',
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...parts,

@@ -23,7 +23,8 @@ const readAttributes = new Set([
 /** Names and units that are the same in every language. */
 const names = new Set(
   `Kilau GIA IGI RM HK mm MB FPX PDF JPEG PNG WebP JSON JavaScript Google Facebook Instagram Tiktok WhatsApp
-   Visa Mastercard GrabPay Boost ShopeePay Bangsar KL Sentral Abdullah Hukum Jalan Maarof`.split(/\s+/),
+   Visa Mastercard GrabPay Boost ShopeePay Bangsar KL Sentral Abdullah Hukum Jalan Maarof
+   Home Esc`.split(/\s+/),
 )
 const isName = (word: string) => names.has(word)
 const words = /[\p{L}][\p{L}'’-]+/gu

@@ -174,7 +174,9 @@ export function readSource(file: string): MachineSource {
         const parameter = event?.type === 'ArrowFunctionExpression' ? event.params[1] : undefined
         const type = parameter?.type === 'Identifier' ? parameter.typeAnnotation?.typeAnnotation : undefined
         const declared = type ? texts.eventsOf(type) : []
-        told.push(...(declared.length > 0 ? declared : found.map((one) => ({ type: one, data: '', about: '' }))))
+        // Of a union that another file has a part in, only its own part is declared.
+        for (const one of [...declared, ...found.map((each) => ({ type: each, data: '', about: '' }))])
+          if (!told.some(({ type }) => type === one.type)) told.push(one)
       },
     }).visit({ ...program, body: [{ type: 'ExpressionStatement', expression: value } as ESTree.ExpressionStatement] })
   }
