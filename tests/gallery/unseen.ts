@@ -11,6 +11,7 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
   desk: { 'open.screen.routing': atOnce },
   deskDetail: { resuming: atOnce },
   deskList: { ended: askedInPlace },
+  deskSearch: { routing: atOnce, ended: askedInPlace },
   deskSignIn: { done: atOnce },
   conversion: 'it counts, and changes nothing that is seen',
   focusRestorer: 'it moves the focus when an element disappears, and changes nothing that is seen',
@@ -125,8 +126,10 @@ export const unseen: Readonly<Record<string, string | Readonly<Record<string, st
     'screen.starting': atOnce,
     'screen.routing': atOnce,
   },
-  search: { 'shown.leaving': 'the page of the chosen result is opened; the results look as before' },
-  session: { starting: atOnce },
+  search: {
+    'shown.leaving': 'the page of the chosen result, or of all of them, is opened; the results look as before',
+  },
+  session: { starting: atOnce, unanswered: 'nobody is signed in until the server says who; the page looks as before' },
   socialSignIn: {
     waiting: 'the window of the other company is open; the dialog looks as before',
     done: 'the dialog is closed by then',

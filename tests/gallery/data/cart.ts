@@ -29,7 +29,15 @@ export const diamondItem: CartItem = {
   path: '/pages/DiamondDetail/round-101',
   available: true,
   reserved: false,
-  diamond: { carat: '1.01', shape: 'round', lab: 'GIA', cut: '2', clarity: '5' },
+  diamond: {
+    carat: '1.01',
+    shape: 'round',
+    lab: 'GIA',
+    certificate: '2417650318',
+    color: 'F',
+    clarity: '5',
+    cut: '2',
+  },
 }
 export const soldItem: CartItem = { ...diamondItem, available: false }
 export const reservedItem: CartItem = { ...soldItem, reserved: true }

@@ -14,7 +14,11 @@ const lines: Order['lines'] = [
     priceSen: 3_228_000,
     picture: picture('engagement-solitaire-round-yellow'),
     setting: { name: { en: 'Dusk Setting', 'zh-CN': '暮色戒托' }, metal: '6', size: '10.5', engraving: '♥ 2026' },
-    diamond: { name: { en: '1.01 ct Round', 'zh-CN': '1.01 克拉圆形' }, certificate: 'GIA 2417650318' },
+    diamond: {
+      name: { en: '1.01 ct Round', 'zh-CN': '1.01 克拉圆形' },
+      certificate: 'GIA 2417650318',
+      grades: { color: 'F', clarity: '5', cut: '2' },
+    },
   },
   {
     uuid: '0e0e0000-0000-4000-8000-000000000023',
@@ -27,6 +31,24 @@ const lines: Order['lines'] = [
     size: null,
   },
 ]
+
+/** A line of a diamond without a ring. */
+export const looseDiamond: Order['lines'][number] = {
+  uuid: '0e0e0000-0000-4000-8000-000000000025',
+  kind: 'diamond',
+  type: 'diamond',
+  name: { en: '1.01 ct Round', 'zh-CN': '1.01 克拉圆形' },
+  priceSen: 2_828_000,
+  picture: picture('diamond-round'),
+  certificate: 'GIA 2417650318',
+}
+
+/** The lines that are engraved. */
+export const engravedLines = lines.slice(0, 1)
+/** The ring in a size that is not known yet. */
+export const unsureLines = engravedLines.map((line): Order['lines'][number] =>
+  line.kind === 'ring' ? { ...line, setting: { ...line.setting, size: '0' } } : line,
+)
 
 const steps: readonly OrderState[] = ['reserved', 'paid', 'making', 'ready', 'shipped', 'delivered']
 /** Each step a day after the one before, from the 2nd of March at 14:30 in Kuala Lumpur. */

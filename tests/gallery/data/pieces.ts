@@ -80,6 +80,8 @@ const words = {
   },
   stone: null,
   caratTotalPoints: null,
+  labGrown: false,
+  gem: null,
   daysToMake: 10,
   centreStone: null,
   views: [],
@@ -198,6 +200,7 @@ const hill = (bars: number) =>
   Array.from({ length: bars }, (_, bar) => Math.round(90 * Math.exp(-(((bar - bars / 3) / (bars / 6)) ** 2))))
 export const diamondFacets: Data<'GET /api/purchase/get_diamond_facets'> = {
   total: 2,
+  medianSen: 1_234_500,
   facets: {
     shape: counted(['round', 'princess', 'cushion', 'oval', 'emerald', 'pear'], [40, 12, 9, 18, 7, 6]),
     color: counted(['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'], [20, 31, 38, 44, 36, 22, 14, 5]),

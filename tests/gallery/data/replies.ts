@@ -26,5 +26,6 @@ export const knownReplies: Replies = {
   'POST /api/purchase/get_receive_options': { re: '200', data: receiveOptions },
   'POST /api/purchase/get_favourites': { re: '200', data: [] },
   'POST /api/service/get_eligibility': { re: '200', data: { lines: [] } },
+  'POST /api/service/get_request_list': { re: '200', data: { detail: [], totalnum: 0 } },
   'POST /api/purchase/get_order': { re: '200', data: orderIn('paid') },
 }

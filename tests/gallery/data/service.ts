@@ -1,5 +1,6 @@
 import type { Eligibility, EligibleLine, ServiceRequest, ServiceSummary } from '#contract/service/schemas.ts'
 import type { ServiceKind, ServiceState } from '#contract/service/service.ts'
+import { home } from './addresses.ts'
 import { orderIn, orderUuid } from './orders.ts'
 import { picture } from './pictures.ts'
 
@@ -19,7 +20,8 @@ const eligibility = (kind: ServiceKind, changes: Partial<Eligibility> = {}): Eli
 
 const bought = (line: typeof ring, kinds: Eligibility[]): EligibleLine => {
   if (!line) throw new Error('the order has two lines')
-  return { order: orderUuid, orderNumber: 'KL-26-001847', deliveredAt: '2026-03-07T06:30:00Z', line, kinds }
+  const size = line.kind === 'ring' ? line.setting.size : line.kind === 'piece' ? line.size : null
+  return { order: orderUuid, orderNumber: 'KL-26-001847', deliveredAt: '2026-03-07T06:30:00Z', line, size, kinds }
 }
 
 /** The engraved ring, which is not returned, and the earrings, which have no size. */
@@ -55,9 +57,17 @@ export const boughtBand = bought(
     metal: '6',
     size: '14',
   },
-  [eligibility('resizing')],
+  [eligibility('return'), eligibility('resizing')],
 )
-export const lines = (...all: EligibleLine[]) => ({ re: '200', data: { lines: all } }) as const
+/** A full eternity band, which is not resized. */
+export const boughtEternity = bought(
+  { ...boughtBand.line, uuid: '0e0e0000-0000-4000-8000-000000000024', name: { en: 'Tide Eternity Band', 'zh-CN': '潮汐全环永恒戒' } },
+  [eligibility('resizing', { problem: 'full eternity', freeUntil: null })],
+)
+/** Where the ring went, and a courier would collect it. */
+const { uuid: _uuid, isDefault: _isDefault, ...collectAt } = home
+export { collectAt }
+export const lines = (...all: EligibleLine[]) => ({ re: '200', data: { lines: all, collectAt } }) as const
 
 /** A request in a state, made on the 10th of March. */
 export const summaryOf = (kind: ServiceKind, state: ServiceState): ServiceSummary => {

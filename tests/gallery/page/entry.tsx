@@ -17,7 +17,7 @@ import { shoppingActors } from '../../../src/web/ports/shopping.ts'
 import { childOf, type RootActor } from '../../../src/web/root/actors.ts'
 import { makeRouter } from '../../../src/web/router.tsx'
 import { currentPlace } from '../../../src/web/ports/desk/address.ts'
-import { deskWithPorts, showLocale, today } from '../../../src/web/ports/desk/desk.ts'
+import { deskWithPorts, showLocale } from '../../../src/web/ports/desk/desk.ts'
 import { DeskRoot } from '../../../src/web/views/desk/desk-root.tsx'
 import deskStyles from '../../../src/web/styles/desk/index.css?inline'
 import '../../../src/web/styles/index.css'
@@ -81,7 +81,7 @@ const chooseSheet = (isDesk: boolean) => {
 const drawDesk = (reactRoot: Root, { input: { locale } }: Scene, { clock, reply }: Surroundings): DrawnPage => {
   showLocale(locale)
   const call = ((name, _payload, options) => reply(name, options?.signal)) as CallFunction
-  const desk = createActor(deskWithPorts(call), { input: { locale, place: currentPlace(today()) }, clock })
+  const desk = createActor(deskWithPorts(call), { input: { locale, place: currentPlace() }, clock })
   desk.start()
   reactRoot.render(
     <html lang={locale}>
@@ -161,7 +161,10 @@ const drawShop = async (
     root,
     isIdle: () => isStarted && router.state.status === 'idle',
     stop: () => {
+      // What the router still prepares asks the root for its children, which leave it when it stops.
+      const last = root.getSnapshot()
       root.stop()
+      root.getSnapshot = () => last
       history.destroy()
     },
   }

@@ -135,6 +135,7 @@ const waitingChange = {
 type SafetyData = Data<'POST /api/user/get_safety'>
 const safetyData: SafetyData = {
   email: 'mei@example.com',
+  emailConfirmed: true,
   hasPassword: true,
   emailChange: null,
   sessions: [thisOne, phone],
@@ -159,17 +160,23 @@ const typedPasswords: Step[] = [
 const savePassword = press(part('button', ['Change password', '更改密码']))
 const typedEmail = fill(part('textbox', newEmail), 'mei.ling@new.example')
 const askForChange = press(part('button', ['Change address', '更改邮箱']))
+const linkWords: Words = ['Mail me a link to confirm it', '发送确认链接']
+const mailLink = (busy = false) => button(linkWords, { busy })
+const askForLink = press(part('button', linkWords))
 const lostTexts: Words = [
   'The connection was lost. What you typed is still here, please try again.',
   '网络连接中断。您填写的内容仍在，请重试。',
 ]
 
 const linkPage = '/pages/EmailChange?token=abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
-const linkTitle = heading(['Change of email address', '更改电子邮箱'])
+const linkTitle = heading(['Your email address', '您的电子邮箱'])
 const confirmLink = (busy = false) => button(['Confirm', '确认'], { busy })
 const stopLink = (busy = false) => button(['Stop the change', '停止更改'], { busy })
 const readLink: Replies = {
   'POST /api/user/get_email_change': { re: '200', data: { side: 'old', email: 'mei.ling@new.example' } },
+}
+const readOwnLink: Replies = {
+  'POST /api/user/get_email_change': { re: '200', data: { side: 'own', email: 'mei@example.com' } },
 }
 const changeLink = (row: Pick<Row, 'name' | 'shows' | 'sees'> & Partial<Row> & { state: string }): Row => {
   const { state, replies, ...rest } = row
@@ -192,6 +199,7 @@ const safetyRows = rows(
     states: {
       screens: 'screen.safety',
       passwordChange: 'editing.ready',
+      emailConfirmation: 'ready',
       emailChange: 'editing.ready',
       sessionList: 'idle',
     },
@@ -357,6 +365,72 @@ const safetyRows = rows(
     ],
   }),
   safety({
+    name: 'email-unconfirmed',
+    shows: 'an address that is not confirmed yet',
+    says: ['X-SAFETY-06'],
+    data: { emailConfirmed: false },
+    states: { emailConfirmation: 'ready' },
+    sees: [
+      text([
+        'This address is not confirmed yet. Please open the link in our mail, or have a new one mailed.',
+        '此邮箱尚未确认。请打开我们邮件中的链接，或重新发送一封。',
+      ]),
+      mailLink(),
+    ],
+  }),
+  safety({
+    name: 'email-link-mailing',
+    shows: 'a link to confirm the address is being mailed',
+    says: ['X-SAFETY-06', 'FORM-02'],
+    data: { emailConfirmed: false },
+    replies: { 'POST /api/user/mail_confirmation': 'never' },
+    states: { emailConfirmation: 'mailing' },
+    steps: [askForLink],
+    sees: [mailLink(true)],
+  }),
+  safety({
+    name: 'email-link-mailed',
+    shows: 'a link to confirm the address was mailed',
+    says: ['X-SAFETY-06'],
+    data: { emailConfirmed: false },
+    replies: { 'POST /api/user/mail_confirmation': { re: '200' } },
+    states: { emailConfirmation: 'coolingDown' },
+    steps: [askForLink],
+    sees: [
+      text([
+        'We have mailed you a link to confirm your address. It works once, for 24 hours.',
+        '确认邮箱的链接已发送，仅可使用一次，24 小时内有效。',
+      ]),
+      mailLink(),
+    ],
+  }),
+  safety({
+    name: 'email-links-too-many',
+    shows: 'too many links to confirm the address were mailed',
+    says: ['X-SAFETY-06'],
+    data: { emailConfirmed: false },
+    replies: { 'POST /api/user/mail_confirmation': { re: '413' } },
+    states: { emailConfirmation: 'coolingDown' },
+    steps: [askForLink],
+    sees: [
+      text([
+        'We have mailed you several links today. Please open the last one, or try again tomorrow.',
+        '今天已发送多个链接。请打开最近一封邮件中的链接，或明天再试。',
+      ]),
+      mailLink(),
+    ],
+  }),
+  safety({
+    name: 'email-link-mail-lost',
+    shows: 'the connection was lost while a link to confirm the address was asked for',
+    says: ['X-SAFETY-06', 'SESSION-07'],
+    data: { emailConfirmed: false },
+    replies: { 'POST /api/user/mail_confirmation': 'offline' },
+    states: { emailConfirmation: 'coolingDown' },
+    steps: [askForLink],
+    sees: [text(lostTexts), mailLink()],
+  }),
+  safety({
     name: 'email-asking',
     shows: 'a change of address is being asked for',
     says: ['X-SAFETY-04', 'FORM-02'],
@@ -445,6 +519,34 @@ const safetyRows = rows(
       confirmLink(),
       stopLink(),
     ],
+  }),
+  changeLink({
+    name: 'email-link-own',
+    shows: 'the page of the link of a registration',
+    says: ['X-SAFETY-06'],
+    state: 'open.ready',
+    replies: readOwnLink,
+    sees: [
+      linkTitle,
+      text([
+        'Please confirm that mei@example.com is your address, and that it was you who opened the account.',
+        '请确认 mei@example.com 是您的邮箱，且账户由您本人注册。',
+      ]),
+      confirmLink(),
+      absent(stopLink()),
+    ],
+  }),
+  changeLink({
+    name: 'email-link-confirmed',
+    shows: 'the address of the account is confirmed',
+    says: ['X-SAFETY-06'],
+    state: 'confirmed',
+    replies: {
+      ...readOwnLink,
+      'POST /api/user/confirm_email_change': { re: '200', data: { changed: false } },
+    },
+    steps: [pressConfirm],
+    sees: [heading(['Your email address is confirmed', '您的邮箱已确认'])],
   }),
   changeLink({
     name: 'email-link-reading',
@@ -1200,7 +1302,7 @@ export const account = rows(
     sees: [
       popup(['Tips', '提示']),
       text(['Login timed out, please log in again!', '登录已超时，请重新登录！']),
-      button(['Confirm', '确定']),
+      button(['Confirm', '确认']),
       absent(button(['Cancel', '取消'])),
     ],
   },
@@ -1213,7 +1315,7 @@ export const account = rows(
     replies: { 'POST /api/user/get_header_info': 'never' },
     steps: [send('session', { type: 'session.ended' }), send('session', { type: 'session.refreshed' })],
     states: { session: 'timedOut.lookingUp' },
-    sees: [text(['Login timed out, please log in again!', '登录已超时，请重新登录！']), button(['Confirm', '确定'])],
+    sees: [text(['Login timed out, please log in again!', '登录已超时，请重新登录！']), button(['Confirm', '确认'])],
   },
   {
     name: 'looking-up',

@@ -3,7 +3,7 @@ import type { TextField } from '#machines/appointment/form.ts'
 import { appointment as booked, appointmentUuid, calendar, hours } from '../data/appointments.ts'
 import { mei } from '../data/customers.ts'
 import type { Replies } from '../page/scene.ts'
-import { press, rows, send, type Row, type Step } from '../support/row.ts'
+import { choose, press, rows, send, type Row, type Step } from '../support/row.ts'
 import {
   absent,
   button,
@@ -98,6 +98,8 @@ const stored = (customer: string, date: string) => ({
     customer,
   }),
 })
+const seeVisit = ['See, move or cancel it', '查看、改期或取消'] as const
+const visitHref = `/pages/Personal/AppointmentDetail?appointment=${appointmentUuid}`
 const left = (...fields: ('visitor1name' | 'phone' | 'email' | 'inquiry' | 'source' | 'budget')[]): Step[] =>
   fields.map((each) => send('appointment', { type: 'field.left', field: each }))
 
@@ -124,6 +126,7 @@ const keep = ['Keep the present time', '保留原时间'] as const
 const moveSubmit = ['Move the visit', '确认改期'] as const
 const startMove = press(part('button', moveButton))
 const submitMove = press(part('button', moveSubmit))
+const chooseEleven = choose(part('combobox', section), atEleven)
 const ask = press(part('button', cancelButton))
 const confirm = press(part('button', cancelButton))
 
@@ -341,12 +344,45 @@ export const appointment = rows(
       ...calendar,
       'POST /api/purchase/get_self_appointment_info': {
         re: '200',
-        data: { name: 'Lim Mei Ling', email: 'mei@example.com' },
+        data: { name: 'Lim Mei Ling', email: 'mei@example.com', upcoming: null },
       },
     },
     steps: form,
     states: { appointment: 'open.filling.ready' },
-    sees: inDialog(field(name, 'Lim Mei Ling'), field(email, 'mei@example.com'), disabledButton(submitName)),
+    sees: inDialog(
+      field(name, 'Lim Mei Ling'),
+      field(email, 'mei@example.com'),
+      disabledButton(submitName),
+      absent(link(seeVisit, visitHref)),
+    ),
+  },
+  {
+    name: 'appointment-form-upcoming',
+    shows: 'the form of a customer who has booked a visit already',
+    says: ['APPT-10'],
+    address,
+    customer: mei,
+    replies: {
+      ...calendar,
+      'POST /api/purchase/get_self_appointment_info': {
+        re: '200',
+        data: {
+          name: 'Lim Mei Ling',
+          email: 'mei@example.com',
+          upcoming: { uuid: appointmentUuid, date: '2026/03/14', atime: '15:00', time: '3:00pm - 4:00pm' },
+        },
+      },
+    },
+    steps: form,
+    states: { appointment: 'open.filling.ready' },
+    sees: inDialog(
+      textWith([
+        'Your visit is booked for Saturday, 14 March 2026, 3:00pm - 4:00pm.',
+        '您已预约 2026年3月14日星期六下午 3:00 至 4:00 到访。',
+      ]),
+      link(seeVisit, visitHref),
+      field(name, 'Lim Mei Ling'),
+    ),
   },
   {
     name: 'appointment-submitting',
@@ -587,12 +623,31 @@ export const appointment = rows(
     ],
   }),
   detail({
+    name: 'visit-moving-unchanged',
+    shows: 'the time that the visit has',
+    says: ['X-BOOKING-01', 'X-BOOKING-05'],
+    state: 'moving.ready',
+    steps: [startMove, submitMove],
+    sees: [
+      text([
+        'Your visit is at this time already. Please choose another one.',
+        '您的到访已预约在此时段，请选择其他时间。',
+      ]),
+      select(section, atThree),
+      button(moveSubmit),
+    ],
+    focus: having('alert', [
+      'Your visit is at this time already. Please choose another one.',
+      '您的到访已预约在此时段，请选择其他时间。',
+    ]),
+  }),
+  detail({
     name: 'visit-moving-submitting',
     shows: 'the appointment is moved',
     says: ['FORM-02'],
     state: 'moving.submitting',
     replies: { 'POST /api/purchase/change_appointment': 'never' },
-    steps: [startMove, submitMove],
+    steps: [startMove, chooseEleven, submitMove],
     sees: [button(moveSubmit, { busy: true }), disabledButton(keep)],
   }),
   detail({
@@ -601,7 +656,7 @@ export const appointment = rows(
     says: ['APPT-15', 'X-BOOKING-05'],
     state: 'moving.coolingDown',
     replies: { 'POST /api/purchase/change_appointment': { re: '409' } },
-    steps: [startMove, submitMove],
+    steps: [startMove, chooseEleven, submitMove],
     sees: [
       text(['Somebody was faster: this time is taken. Please choose another one.', '此时段刚被预约，请选择其他时间。']),
       select(section, chooseTime),
@@ -623,7 +678,7 @@ export const appointment = rows(
         data: { ...booked, date: '2026/03/16', atime: '11:00', time: '11:00am - 12:00pm' },
       },
     },
-    steps: [startMove, submitMove],
+    steps: [startMove, chooseEleven, submitMove],
     sees: [
       textWith([
         'Your visit is moved. A new confirmation is on its way to mei@example.com.',

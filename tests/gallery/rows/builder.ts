@@ -132,7 +132,7 @@ export const builder = rows(
       ]),
       text([
         'A 1.01 carat round natural diamond in the Dusk Setting, 18K Yellow Gold. Made to order and checked by a gemmologist before it leaves us.',
-        '一颗 1.01 克拉圆形天然钻石，配“暮色戒托”，18K 黄金。为您定制，出门前由宝石顾问检查。',
+        '一颗 1.01 克拉圆形天然钻石，配“暮色戒托”，18K 黄金。为您定制，交付前由宝石顾问检查。',
       ]),
       select(size, 'HK 10'),
       field(engraving, 'Mei'),
@@ -367,7 +367,7 @@ export const builder = rows(
       ]),
       text([
         'We do not know the ring size of this link. Please choose one.',
-        '我们不认识此链接中的戒指尺寸，请重新选择。',
+        '无法识别此链接中的戒指尺寸，请重新选择。',
       ]),
       text([
         'The engraving of this link cannot be made. Please write it anew.',
@@ -387,7 +387,7 @@ export const builder = rows(
     sees: [
       text([
         'Dusk Setting is not made in the metal of this link. It is shown in 18K Yellow Gold.',
-        '“暮色戒托”不以此链接中的金属制作，现以“18K 黄金”显示。',
+        '“暮色戒托”没有此链接所指的金属，现以“18K 黄金”显示。',
       ]),
     ],
   },
@@ -405,7 +405,7 @@ export const builder = rows(
       ]),
       text([
         'We do not know the metal of this link. The rest of your ring is kept.',
-        '我们不认识此链接中的金属。戒指的其余部分已为您保留。',
+        '无法识别此链接中的金属。戒指的其余部分已为您保留。',
       ]),
       text([
         'A diamond and a setting make a ring. Choose in any order; both can be changed at any time.',
@@ -421,7 +421,7 @@ export const builder = rows(
     replies: { [ringCall]: 'offline' },
     states: states('failed'),
     sees: [
-      text(['What you have chosen could not be loaded. It is kept.', '您的选择未能载入，但已为您保留。']),
+      text(['What you have chosen could not be loaded. It is kept.', '您的选择未能加载，但已为您保留。']),
       button(['Try again', '重试']),
     ],
     logs: /Failed to load resource/,

@@ -75,8 +75,10 @@ export const cart = rows(
     sees: [
       text(['ENGAGEMENT RING', '订婚戒指']),
       heading(['1.01 ct Round diamond', '1.01 克拉圆形钻石']),
+      text(['Colour F', '颜色 F']),
       text(['Clarity VS1, Cut Excellent', '净度 VS1，切工 极优']),
       text(['GIA (natural)', 'GIA（天然）']),
+      text(['Report GIA 2417 650 318', '证书 GIA 2417 650 318']),
       text(['This diamond has been sold and is not part of the sum.', '此钻石已售出，未计入合计。']),
       amount(['Total', '合计'], 'RM 2,410.00'),
       checkOut,

@@ -10,7 +10,7 @@ import {
   thornRing,
 } from '../data/pieces.ts'
 import { picture } from '../data/pictures.ts'
-import { rows, send, type Row } from '../support/row.ts'
+import { hover, rows, send, type Row } from '../support/row.ts'
 import {
   absent,
   button,
@@ -27,6 +27,9 @@ import {
   textWith,
   within,
 } from '../support/seen.ts'
+
+/** Scrolls on, so that the tray at the foot of the screen covers nothing that can be pressed. */
+const besideTray = hover(part('heading', ['Letters from the workshop', '工坊来信']))
 
 const address = '/pages/FineRings'
 const states = { catalogue: 'browsing', screens: 'screen.catalogue' }
@@ -273,12 +276,17 @@ export const catalogue = rows(
         { re: '200', data: pearDiamond },
       ],
     },
+    steps: [besideTray],
     states,
     sees: within(
       part('complementary', ['Comparison', '对比']),
       link(['Compare 2 diamonds', '对比 2 颗钻石'], '/pages/Compare?stones=round-101%2Cpear-75'),
+      link(
+        ['Remove GIA 2417 650 318 from the comparison', '从对比中移除 GIA 2417 650 318'],
+        '/pages/Engagement/diamond?compare=pear-75',
+      ),
       onDesktop(
-        textWith(['1.01 carat round, F, VS1', '1.01 克拉圆形，F，VS1']),
+        textWith(['1.01 ct Round, F, VS1', '1.01 克拉圆形，F，VS1']),
         textWith('RM 28,400.00'),
         textWith('RM 19,900.50'),
       ),
@@ -290,6 +298,7 @@ export const catalogue = rows(
     says: ['X-DIAMOND-06'],
     address: '/pages/Engagement/diamond?compare=round-101,lab-1,lab-2,lab-3',
     replies: { 'GET /api/purchase/get_diamond': { re: '200', data: labDiamond } },
+    steps: [besideTray],
     states,
     sees: [
       link(['Compare 4 diamonds', '对比 4 颗钻石'], '/pages/Compare?stones=round-101%2Clab-1%2Clab-2%2Clab-3'),
@@ -393,6 +402,7 @@ export const catalogue = rows(
         data: {
           ...diamondFacets,
           total: 0,
+          medianSen: null,
           loosen: [
             { filter: 'color', count: 12, below: null, above: null, code: 'E' },
             { filter: 'carat', count: 3, below: 98, above: 112, code: null },
@@ -436,6 +446,7 @@ export const catalogue = rows(
         data: {
           ...diamondFacets,
           total: 0,
+          medianSen: null,
           loosenTwo: [
             { filters: ['price', 'color'], count: 21 },
             { filters: ['clarity', 'carat'], count: 1 },

@@ -140,7 +140,7 @@ export const checkout = rows(
   {
     name: 'checkout-plan',
     shows: 'the checkout of a ring that costs more than one payment of online banking can be',
-    says: ['CHECKOUT-02'],
+    says: ['CHECKOUT-02', 'X-LIFECYCLE-01'],
     address,
     customer,
     replies: dear,
@@ -150,7 +150,7 @@ export const checkout = rows(
       radio(['A deposit of 30%', '30% 订金'], false),
       text(['RM 18,000.00 now, RM 42,000.00 before we hand it over.', '现付 RM 18,000.00，交付前付 RM 42,000.00。']),
       textWith(['You pay in 2 payments, one after the other.', '您将分 2 笔依次付款。']),
-      onDesktop(button(['Pay RM 60,000.00', '支付 RM 60,000.00'])),
+      onDesktop(button(['Pay RM 30,000.00', '支付 RM 30,000.00'])),
     ],
   },
   {
@@ -438,7 +438,11 @@ export const checkout = rows(
     replies: { 'POST /api/purchase/submit_order': { re: '413' } },
     steps: [pickUp, ...collector, submit],
     states: { checkout: 'ordering.filling.coolingDown' },
-    sees: [link(['your orders', '您的订单'], '/pages/Personal/OrderInfo'), payButton()],
+    sees: [
+      link(['your orders', '您的订单'], '/pages/Personal/OrderInfo'),
+      link(['your email address is confirmed', '电子邮箱确认'], '/pages/Personal/SafeSet'),
+      payButton(),
+    ],
   },
   {
     name: 'checkout-failed',
@@ -600,7 +604,7 @@ export const checkout = rows(
     sees: [
       popup(['Tips', '提示']),
       text(['Login timed out, please log in again!', '登录已超时，请重新登录！']),
-      button(['Confirm', '确定']),
+      button(['Confirm', '确认']),
       absent(button(['Cancel', '取消'])),
     ],
   },

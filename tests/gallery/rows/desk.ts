@@ -5,8 +5,12 @@ import {
   fullBoard,
   fullDay,
   listOf,
+  nothingSearched,
+  searched,
+  shownAppointment,
   shownOrder,
   shownRequest,
+  shownReturn,
   signedIn,
 } from '../data/desk.ts'
 import type { Replies } from '../page/scene.ts'
@@ -35,12 +39,20 @@ import {
 const order = '/desk/orders/KL-26-000106'
 const email = part('textbox', ['Email', '电子邮箱'])
 const password = { text: ['Password', '密码'] } as const
-const code = part('textbox', ['Six-figure code', '六位验证码'])
+const code = part('textbox', ['Six-digit code', '六位验证码'])
 const signIn = part('button', ['Sign in', '登录'])
 const report = part('button', ['Report', '登记'])
 const readAgain = part('button', ['Read again', '重新读取'])
 const courier = part('button', ['Hand to the courier', '交给快递'])
 const tracking = part('textbox', ["Courier's number", '快递单号'])
+const quote = part('button', ['Send a quote', '发送报价'])
+const pass = part('button', ['Inspection passed, refund', '检验通过，退款'])
+const inRinggit = part('textbox', ['Amount in RM', '金额（RM）'])
+const reply = part('textbox', ['Words to the customer', '给客户的说明'])
+const searchField = (value: string) => ({
+  part: part('searchbox', ['Number, email, name or telephone', '编号、电子邮箱、姓名或电话']),
+  value,
+})
 const column = (en: string, zh: string) => part('region', [en, zh])
 /** What stands for content that is read. */
 const waiting = (en: string, zh: string): Seen => ({ part: having('status', [en, zh]) })
@@ -90,7 +102,7 @@ export const desk = rows(
       heading(['Sign in to the desk', '登录工作台']),
       field(['Email', '电子邮箱']),
       { part: password },
-      field(['Six-figure code', '六位验证码']),
+      field(['Six-digit code', '六位验证码']),
       text(['From your authenticator app. Each code works once.', '由身份验证器应用生成，每个验证码只能使用一次。']),
       button(['Sign in', '登录']),
       absent({ part: part('navigation') }),
@@ -108,7 +120,7 @@ export const desk = rows(
     sees: [
       field(['Email', '电子邮箱'], '', ['Please enter your email address', '请填写电子邮箱']),
       text(['Please enter your password', '请填写密码']),
-      field(['Six-figure code', '六位验证码'], '', ['Please enter the six digits', '请填写六位数字']),
+      field(['Six-digit code', '六位验证码'], '', ['Please enter the six digits', '请填写六位数字']),
     ],
     focus: email,
   },
@@ -131,7 +143,7 @@ export const desk = rows(
         '电子邮箱、密码与验证码不符，或验证码已使用过。请等待下一个验证码后重试。',
       ]),
       field(['Email', '电子邮箱'], 'aina@kilau.example'),
-      field(['Six-figure code', '六位验证码'], ''),
+      field(['Six-digit code', '六位验证码'], ''),
     ],
     focus: code,
   },
@@ -153,7 +165,7 @@ export const desk = rows(
   {
     name: 'desk-board',
     shows: 'the orders as a board by their states',
-    says: ['X-DESK-11', 'X-DESK-21'],
+    says: ['X-DESK-11', 'X-DESK-21', 'X-DESK-30'],
     address: '/desk',
     replies: { ...signedIn(), 'POST /api/desk/board': fullBoard },
     states: { desk: ['open.session.live', 'open.screen.board', 'open.entries.none'], board: 'showing' },
@@ -162,7 +174,15 @@ export const desk = rows(
       onDesktop(text(['Aina, manager', 'Aina，经理'])),
       within(
         column('Paid', '已付款'),
-        text('2'),
+        text('60'),
+        link(
+          [
+            'KL-26-000099 Tan Wei RM 5,890.00 Delivery Late: promised for 6 Mar 2026',
+            'KL-26-000099 Tan Wei RM 5,890.00 配送 已逾期：承诺 2026年3月6日 交付',
+          ],
+          '/desk/orders/KL-26-000099',
+        ),
+        text(['The 3 most urgent of 60', '显示最紧急的 3 笔，共 60']),
         link(
           [
             'KL-26-000106 Lim Mei Ling RM 5,890.00 Delivery Promised for 20 Mar 2026',
@@ -251,7 +271,7 @@ export const desk = rows(
   {
     name: 'desk-order',
     shows: 'an order: what is known of it, what happened to it, and what can be reported',
-    says: ['X-DESK-22'],
+    says: ['X-DESK-22', 'X-DESK-34'],
     address: order,
     replies: shown({}),
     states: { desk: 'open.screen.detail', deskDetail: 'showing' },
@@ -261,6 +281,10 @@ export const desk = rows(
       button(['Cancel the order', '取消订单']),
       amount(['Price', '价格'], 'RM 5,890.00'),
       amount(['Customer', '客户'], 'Lim Mei Ling'),
+      link('+60 12-345 6789', 'tel:+60123456789'),
+      link('mei@kilau.example', 'mailto:mei@kilau.example'),
+      link('3f2c8a52', '/desk/payments/3f2c8a52-7a1e-4c53-9a3e-0d4f6b8a1c2d'),
+      link('KS-26-000012', '/desk/requests/KS-26-000012'),
       text(['20 Mar 2026', '2026年3月20日']),
       within(
         part('region', ['History', '历史记录']),
@@ -348,8 +372,8 @@ export const desk = rows(
     states: { deskDetail: 'entering' },
     sees: [
       textWith([
-        'Somebody else moved it meanwhile. This is how it stands now; nothing you entered is lost.',
-        '他人已在此期间更新。以下为最新状态，您填写的内容均已保留。',
+        'It has changed since you read it. This is how it stands now; nothing you entered is lost.',
+        '在您查看之后已有变动。以下为最新状态，您填写的内容均已保留。',
       ]),
       field(["Courier's number", '快递单号'], 'PL-4217'),
       disabledButton(['Report', '登记']),
@@ -359,12 +383,15 @@ export const desk = rows(
   {
     name: 'desk-order-offline',
     shows: 'a refused report, after which the order could not be read again: it stays, with what was entered',
-    says: ['SESSION-07', 'X-DESK-22'],
+    says: ['SESSION-07', 'X-DESK-22', 'X-DESK-24'],
     address: order,
     replies: shown({ 'POST /api/desk/show': [ready, 'offline'], 'POST /api/desk/move': { re: '409' } }),
     steps: [press(courier), fill(tracking, 'PL-4217'), press(report)],
-    states: { deskDetail: 'failed' },
+    states: { deskDetail: 'entering' },
     sees: [
+      field(["Courier's number", '快递单号'], 'PL-4217'),
+      button(['Report', '登记']),
+      button(['Do not report', '不登记']),
       text(['The shop was not reached. What you see may be out of date.', '未能连接商店，显示的内容可能不是最新的。']),
       button(['Try again', '重试']),
       heading(['Order KL-26-000106', '订单 KL-26-000106']),
@@ -395,6 +422,39 @@ export const desk = rows(
     sees: [
       text(['Reported: Hand to the courier. Its state is now Shipped.', '已登记：交给快递。现在的状态：配送中。']),
       disabledButton(['Parcel has arrived', '包裹已送达']),
+    ],
+  },
+  {
+    name: 'desk-order-due',
+    shows: 'an order that is ready and not paid in full: what is due, in place of its hand-over',
+    says: ['X-DESK-22', 'X-LIFECYCLE-01'],
+    address: order,
+    replies: shown({ 'POST /api/desk/show': shownOrder('ready', [], 412_300) }),
+    states: { deskDetail: 'showing' },
+    sees: [
+      text([
+        'RM 4,123.00 is due before this can be handed over. The customer pays it on the page of the order.',
+        '交付前尚须付清 RM 4,123.00，客户可在订单页面支付。',
+      ]),
+      absent(button(['Hand to the courier', '交给快递'])),
+    ],
+  },
+  {
+    name: 'desk-order-moved-unread',
+    shows: 'what was reported, where it could not be read again',
+    says: ['X-DESK-22', 'X-DESK-24'],
+    address: order,
+    replies: shown({
+      'POST /api/desk/show': [ready, 'offline'],
+      'POST /api/desk/move': { re: '200', data: { state: 'shipped' } },
+    }),
+    steps: [press(courier), fill(tracking, 'PL-4217'), press(report)],
+    states: { deskDetail: 'failed' },
+    sees: [
+      text(['Reported: Hand to the courier. Its state is now Shipped.', '已登记：交给快递。现在的状态：配送中。']),
+      text(['The shop was not reached. What you see may be out of date.', '未能连接商店，显示的内容可能不是最新的。']),
+      button(['Try again', '重试']),
+      disabledButton(['Hand to the courier', '交给快递']),
     ],
   },
   {
@@ -451,6 +511,65 @@ export const desk = rows(
     ],
   },
   {
+    name: 'desk-appointment',
+    shows: 'an appointment, with how its visitor heard of the shop',
+    says: ['X-DESK-22', 'X-DESK-28'],
+    address: '/desk/appointments/KV-26-000301',
+    replies: { ...signedIn('adviser'), 'POST /api/desk/show': shownAppointment },
+    states: { deskDetail: 'showing' },
+    sees: [
+      heading(['Appointment KV-26-000301', '预约 KV-26-000301']),
+      text(['Friend', '朋友介绍']),
+      text(['Other', '其他']),
+      text('Tan Wei'),
+      text(['XHS', '小红书']),
+    ],
+  },
+  {
+    name: 'desk-request-quote',
+    shows: 'the question before a price is mailed',
+    says: ['X-DESK-23'],
+    address: '/desk/requests/KS-26-000012',
+    replies: { ...signedIn('adviser'), 'POST /api/desk/show': shownRequest },
+    steps: [press(quote), fill(inRinggit, '8,550.00'), fill(reply, 'KE-6001'), press(quote)],
+    states: { deskDetail: 'confirming.appearing' },
+    sees: [
+      text(['Quote RM 8,550.00? The customer is mailed it.', '报价 RM 8,550.00 吗？报价会以邮件发给客户。']),
+      disabledButton(['Yes, report it', '确认登记']),
+    ],
+  },
+  {
+    name: 'desk-request-comma',
+    shows: 'an amount with a decimal comma, which may mean two',
+    says: ['X-DESK-23'],
+    address: '/desk/requests/KS-26-000012',
+    replies: { ...signedIn('adviser'), 'POST /api/desk/show': shownRequest },
+    steps: [press(quote), fill(inRinggit, '85,50'), fill(reply, 'KE-6001'), press(quote)],
+    states: { deskDetail: 'entering' },
+    sees: [
+      field(['Amount in RM', '金额（RM）'], '85,50', [
+        'An amount above 0, with a point, like 1250.50',
+        '请填写大于 0 的金额，小数用点，例如 1250.50',
+      ]),
+    ],
+    focus: inRinggit,
+  },
+  {
+    name: 'desk-request-too-much',
+    shows: 'a refund of a return that is more than is left of what was paid',
+    says: ['X-DESK-12', 'X-SERVICE-05'],
+    address: '/desk/requests/KS-26-000012',
+    replies: { ...signedIn(), 'POST /api/desk/show': shownReturn },
+    steps: [press(pass), fill(inRinggit, '5890'), press(pass)],
+    states: { deskDetail: 'entering' },
+    sees: [
+      amount(['Left to refund', '可退余额'], 'RM 5,790.00'),
+      field(['Amount in RM', '金额（RM）'], '5890', ['At most RM\u00a05,790.00', '最多 RM\u00a05,790.00']),
+    ],
+    focus: inRinggit,
+    prices: ['RM 5,790.00'],
+  },
+  {
     name: 'desk-day',
     shows: 'the appointments of a day',
     says: ['X-DESK-11', 'X-DESK-26'],
@@ -472,6 +591,31 @@ export const desk = rows(
       button(['Print', '打印']),
     ],
     prices: ['RM 35,000.50'],
+  },
+  {
+    name: 'desk-today',
+    shows: 'the appointments of today, which the server knows',
+    says: ['X-DESK-26', 'X-DESK-31'],
+    address: '/desk/day',
+    replies: { ...signedIn('adviser'), 'POST /api/desk/day': closedDay },
+    states: { day: 'showing' },
+    sees: [
+      textWith(['Wednesday, 11 March 2026', '2026年3月11日星期三']),
+      link(['Next day', '后一天'], '/desk/day/2026-03-12'),
+    ],
+  },
+  {
+    name: 'desk-today-loading',
+    shows: 'today, while it is read',
+    says: ['X-DESK-26', 'X-DESK-31'],
+    address: '/desk/day',
+    replies: { ...signedIn('adviser'), 'POST /api/desk/day': 'never' },
+    states: { day: 'reading' },
+    sees: [
+      heading(['Appointments today', '今天的预约']),
+      waiting('Reading the appointments', '正在读取预约'),
+      absent(link(['Next day', '后一天']), link(['Previous day', '前一天'])),
+    ],
   },
   {
     name: 'desk-day-closed',
@@ -584,6 +728,74 @@ export const desk = rows(
       text(['Your role does not show this.', '您的角色无权查看此内容。']),
       absent(button(['Try again', '重试'])),
     ],
+  },
+  {
+    name: 'desk-search',
+    shows: 'the field that finds things',
+    says: ['X-DESK-36'],
+    address: '/desk/search',
+    replies: signedIn(),
+    states: { desk: 'open.screen.search', deskSearch: 'waiting' },
+    sees: [
+      heading(['Find', '查找']),
+      searchField(''),
+      text([
+        'Orders, requests, appointments and enquiries. Names and telephones are looked for in the newest 5,000 of each.',
+        '可查找订单、服务申请、预约与咨询。姓名与电话仅在各类最新的 5,000 项中查找。',
+      ]),
+    ],
+  },
+  {
+    name: 'desk-search-loading',
+    shows: 'a search on its way',
+    says: ['X-DESK-36'],
+    address: '/desk/search/mei',
+    replies: { ...signedIn(), 'POST /api/desk/search': 'never' },
+    states: { deskSearch: 'reading' },
+    sees: [searchField('mei'), waiting('Looking for it', '正在查找'), button(['Find', '查找'], { busy: true })],
+  },
+  {
+    name: 'desk-search-found',
+    shows: 'what a name was found in',
+    says: ['X-DESK-36'],
+    address: '/desk/search/mei',
+    replies: { ...signedIn(), 'POST /api/desk/search': searched },
+    states: { deskSearch: 'showing' },
+    sees: [
+      searchField('mei'),
+      text(['2 found', '找到 2 项']),
+      heading(['Orders', '订单']),
+      link('KL-26-000106', order),
+      text('Lim Mei Ling'),
+      text(['The newest 20 are shown. More words find fewer.', '仅显示最新的 20 项，增加字词可缩小范围。']),
+      heading(['Appointments', '预约']),
+      link('KV-26-000301', '/desk/appointments/KV-26-000301'),
+    ],
+    prices: ['RM 5,890.00', 'RM 0.00'],
+  },
+  {
+    name: 'desk-search-empty',
+    shows: 'a search that finds nothing',
+    says: ['X-DESK-36'],
+    address: '/desk/search/0123456789',
+    replies: { ...signedIn(), 'POST /api/desk/search': nothingSearched },
+    states: { deskSearch: 'showing' },
+    sees: [
+      heading(['Nothing found', '没有找到']),
+      text([
+        'Nothing that you may see has “0123456789”. Check it, or try fewer words.',
+        '在您可查看的内容中，没有与“0123456789”相符的项目。请核对，或减少字词后再试。',
+      ]),
+    ],
+  },
+  {
+    name: 'desk-search-failed',
+    shows: 'a search that could not be made',
+    says: ['SESSION-07', 'X-DESK-36'],
+    address: '/desk/search/mei',
+    replies: { ...signedIn(), 'POST /api/desk/search': { re: '500', id: 'a1b2c3' } },
+    states: { deskSearch: 'failed' },
+    sees: failed,
   },
   {
     name: 'desk-unknown',

@@ -35,8 +35,8 @@ const customer = mei
 
 const size = ['Ring size', '戒指尺寸'] as const
 const upgrade = text([
-  'Lifetime upgrade: its full price counts towards one of at least twice its price',
-  '终身升级换购：原价可抵换售价至少两倍的另一颗',
+  'Lifetime upgrade: its full price counts towards another natural diamond of at least twice its price',
+  '终身升级换购：按购买价全额抵扣，换购售价至少为其两倍的另一颗天然钻石',
 ])
 const sizeMissing = ['Please choose a size', '请选择尺寸'] as const
 const chooseSize = ['Choose a size', '选择尺寸'] as const
@@ -456,6 +456,29 @@ export const detail = rows(
     sees: [image(fromAbove), { ...link(fromAbove), current: true }, { ...link(threeQuarter), current: false }],
   },
   {
+    name: 'piece-gem',
+    shows: 'earrings with a ruby among lab-grown diamonds',
+    says: ['X-DETAIL-07'],
+    address: '/pages/EarringsDetail/moon-earrings',
+    replies: {
+      'GET /api/purchase/get_piece': {
+        re: '200',
+        data: { ...moonEarringsPiece, gem: { kind: 'ruby', points: 12 }, labGrown: true },
+      },
+    },
+    states: { piece: 'choosing' },
+    sees: [
+      {
+        part: part('rowheader', ['Coloured gem', '彩宝']),
+        beside: ['Ruby 0.12 ct', '红宝石 0.12 克拉'],
+      },
+      {
+        part: part('rowheader', ['Stones', '宝石']),
+        beside: ['Lab-grown diamonds, 0.70 ct in all', '培育钻石，共 0.70 克拉'],
+      },
+    ],
+  },
+  {
     name: 'piece-in-stock',
     shows: 'a pair of earrings in stock, with diamonds that are not weighed',
     says: ['X-DELIVERY-01', 'X-DELIVERY-02'],
@@ -493,7 +516,7 @@ export const detail = rows(
       within(metals, text(['18K Yellow Gold', '18K 黄金']), text(yellow)),
       text('RM 2,990.00'),
     ],
-    prices: ['RM 2,990.00', 'RM 5,600.00'],
+    prices: ['RM 2,990.00', 'RM 5,510.90'],
   },
   {
     name: 'setting-withdrawn',
@@ -544,7 +567,7 @@ export const detail = rows(
     sees: [
       textWith([
         '40 stones of this shape have nearly this weight, colour and clarity. 12 of them cost less.',
-        '同形状、重量颜色净度相近的钻石有 40 颗，其中 12 颗更便宜。',
+        '形状相同，重量、颜色与净度相近的钻石有 40 颗，其中 12 颗更便宜。',
       ]),
     ],
   },
@@ -561,7 +584,15 @@ export const detail = rows(
     states: { piece: 'choosing' },
     sees: [
       heading(['True size', '真实大小']),
-      absent(textWith(['nearly this weight', '重量颜色净度相近']), heading(['Stones like this one', '相近的钻石'])),
+      text([
+        'Too few stones of this shape have nearly this weight, colour and clarity to compare its price.',
+        '形状相同，重量、颜色与净度相近的钻石太少，无法比较价格。',
+      ]),
+      absent(
+        textWith(['of them cost', '更便宜']),
+        heading(['Stones like this one', '相近的钻石']),
+        link(['See all stones like this one', '查看所有相近的钻石']),
+      ),
     ],
     prices: ['RM 28,400.00'],
   },

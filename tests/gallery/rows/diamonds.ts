@@ -48,7 +48,7 @@ export const diamonds = rows(
     },
     states,
     sees: [
-      link(['Lab-grown diamonds', '培育钻石'], '/pages/Engagement/lg-diamond'),
+      link(['Lab-grown diamonds', '培育钻石'], '/pages/Engagement/lg-diamond?compare=lab-150,lab-90'),
       { part: part('row', ['Price (differs) RM 6,400.00 RM 3,100.00', '价格 （不同） RM 6,400.00 RM 3,100.00']) },
       within(beginning('row', ['Polish', '抛光']), text(['Excellent', '极优']), text(['Fair', '一般'])),
       within(beginning('row', ['Symmetry', '对称']), text(['Poor', '差'])),

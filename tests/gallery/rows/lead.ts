@@ -223,7 +223,7 @@ export const lead = rows(
     sees: [
       popup(['Tips', '提示']),
       text(['Thanks for submitting. We will get in touch with you shortly.', '感谢您的提交，我们会尽快与您联系。']),
-      button(['Confirm', '确定']),
+      button(['Confirm', '确认']),
       absent(button(['Cancel', '取消']), dialog(title)),
     ],
   },

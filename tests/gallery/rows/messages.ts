@@ -45,6 +45,6 @@ export const messages = rows(
       }),
     ],
     states: { instructions: 'showingPopup', popups: 'showing' },
-    sees: [popup(['Tips', '提示']), text('2026-03-12 21:00'), button(['Confirm', '确定'])],
+    sees: [popup(['Tips', '提示']), text('2026-03-12 21:00'), button(['Confirm', '确认'])],
   },
 )

@@ -1,6 +1,16 @@
 import { mei } from '../data/customers.ts'
 import { orderLifecycle, paymentLifecycle } from '../data/lifecycles.ts'
-import { about, historyOf, orderIn, partlyPaid, paymentOf, pickedUp, withDeposit } from '../data/orders.ts'
+import {
+  about,
+  engravedLines,
+  historyOf,
+  looseDiamond,
+  orderIn,
+  partlyPaid,
+  paymentOf,
+  pickedUp,
+  withDeposit,
+} from '../data/orders.ts'
 import type { Replies } from '../page/scene.ts'
 import { press, rows, send, type Row } from '../support/row.ts'
 import {
@@ -14,6 +24,7 @@ import {
   popup,
   type Seen,
   text,
+  textWith,
   within,
   type Words,
 } from '../support/seen.ts'
@@ -40,6 +51,7 @@ const stepNow = (words: Words, time: Words): Seen[] => [
 ]
 const paid = text(['Paid by FPX', '已付款（FPX）'])
 const services = heading(['After it is yours', '售后服务'])
+const freeResizing = text(['The first one is free within 12 months of the delivery.', '收货后 12 个月内首次免费。'])
 const pay = link(['Pay now', '立即付款'], about('/pages/PaymentFailed'))
 /** What every order says: its number, its pieces with what they cost, where it goes. */
 const whole: Seen[] = [
@@ -48,6 +60,7 @@ const whole: Seen[] = [
   heading(['Dusk Ring with a round diamond', '暮色圆钻戒指']),
   text(['18K Yellow Gold, HK 10.5', '18K 黄金，HK 10.5']),
   text(['Engraved “♥ 2026”', '刻字“♥ 2026”']),
+  text(['Colour F, Clarity VS1, Cut Excellent', '颜色 F，净度 VS1，切工 极优']),
   text(['Report GIA 2417 650 318', '证书 GIA 2417 650 318']),
   text('RM 32,280.00'),
   heading(['Moon Earrings', '月光耳环']),
@@ -106,6 +119,39 @@ const cancelling = (
 type CancelCall = 'POST /api/purchase/cancel_order'
 
 export const order = rows(
+  {
+    ...inState(
+      'earrings',
+      'an order of earrings alone, which are not resized',
+      {
+        ...orderIn('paid'),
+        lines: orderIn('paid').lines.slice(1),
+      },
+      [],
+    ),
+    sees: [services, heading(['Cleaning and re-setting', '清洁与重镶']), absent(heading(['Resizing', '改圈']))],
+  },
+  {
+    ...inState(
+      'loose',
+      'an order of a loose diamond alone, which is not worked on',
+      {
+        ...orderIn('paid'),
+        lines: [looseDiamond],
+      },
+      [],
+    ),
+    sees: [
+      services,
+      heading(['Returns', '退货']),
+      text(['30 days to return.', '30 天内可退货。']),
+      absent(
+        heading(['Resizing', '改圈']),
+        heading(['Cleaning and re-setting', '清洁与重镶']),
+        textWith(['claw', '修爪']),
+      ),
+    ],
+  },
   {
     ...inState(
       'written',
@@ -168,6 +214,7 @@ export const order = rows(
       text(['At your door by Monday 23 March', '3月23日（周一）前送达']),
       amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
       services,
+      freeResizing,
       absent(pay),
     ]),
     says: ['PERSONAL-01', 'X-INVOICE-01'],
@@ -201,8 +248,22 @@ export const order = rows(
     step(['Delivered', '已送达'], ['7 March 2026, 14:30', '2026年3月7日 14:30']),
     amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
     services,
+    text([
+      'A claw, a polish, or 30 days to return, except engraved pieces.',
+      '修爪、抛光，或在 30 天内退货（刻字作品除外）。',
+    ]),
     absent(pay),
   ]),
+  {
+    ...inState(
+      'engraved',
+      'an order of an engraved ring, which cannot be returned',
+      orderIn('paid', 'paid', { lines: engravedLines }),
+      [],
+    ),
+    says: ['X-SERVICE-07'],
+    sees: [services, text(['A claw or a polish.', '修爪、抛光。']), absent(textWith(['30 days', '30 天']))],
+  },
   inState(
     'collected',
     'an order that was collected, paid by card',
@@ -448,6 +509,11 @@ export const order = rows(
             { ...orderIn('expired'), number: 'KL-26-001620' },
             { ...partlyPaid(), uuid: '0e0e0000-0000-4000-8000-000000000051', number: 'KL-26-001621' },
             { ...withDeposit('making'), uuid: '0e0e0000-0000-4000-8000-000000000052', number: 'KL-26-001622' },
+            {
+              ...orderIn('delivered', 'paid', pickedUp),
+              uuid: '0e0e0000-0000-4000-8000-000000000053',
+              number: 'KL-26-001623',
+            },
           ],
           totalnum: 12,
         },
@@ -465,6 +531,8 @@ export const order = rows(
       absent(text(['Deposit to pay', '应付订金'])),
       link(['Pay the rest', '支付其余款项'], '/pages/PaymentFailed?order=0e0e0000-0000-4000-8000-000000000051'),
       text(['In the workshop', '制作中']),
+      text(['Collected', '已领取']),
+      absent(text(['Delivered', '已送达'])),
       link(['Pay the balance', '支付余款'], '/pages/PaymentFailed?order=0e0e0000-0000-4000-8000-000000000052'),
       text('RM 7,880.00'),
       text('RM 26,516.00'),

@@ -25,7 +25,7 @@ const faqField = { role: 'searchbox', name: ['Search the questions', '搜索常�
 const guideAddress = '/pages/DiamondGuide'
 const facets = 'GET /api/purchase/get_diamond_facets'
 const changed = send('diamondGuide', { type: 'stone.changed', change: { color: 'D' } })
-const priced: Words = 'RM 12,000'
+const priced: Words = 'RM 12,300'
 /** A typing pause of 400 ms. */
 const rest = advance(400)
 
@@ -152,7 +152,7 @@ export const pages = rows(
       { part: faqField, value: 'deposit' },
       text(['1 result', '1 个结果']),
       text(['Can I pay a deposit first?', '可以先付订金吗？']),
-      textWith(['30 % begins the work', '先付 30% 即开始制作']),
+      textWith(['30% begins the work', '先付 30% 即开始制作']),
       link(['All questions', '全部问题'], '/pages/FAQ'),
       absent(heading(['Diamonds', '钻石'])),
     ),
@@ -228,7 +228,7 @@ export const pages = rows(
       link(['See the 2 stones like this', '查看 2 颗这样的钻石']),
       absent(textWith(['than the stone before', '上一颗'])),
     ),
-    prices: ['RM 12,000'],
+    prices: ['RM 12,300'],
   },
   {
     name: 'guide-moving',
@@ -238,7 +238,7 @@ export const pages = rows(
     steps: [changed],
     states: { diamondGuide: 'moving' },
     sees: within(main, radio('D', true), radio('G', false), textWith(priced)),
-    prices: ['RM 12,000'],
+    prices: ['RM 12,300'],
   },
   {
     name: 'guide-compared',
@@ -248,7 +248,7 @@ export const pages = rows(
     steps: [changed, rest],
     states: { diamondGuide: 'resting' },
     sees: within(main, textWith(priced), text(['The same price as the stone before.', '与上一颗价格相同。'])),
-    prices: ['RM 12,000'],
+    prices: ['RM 12,300'],
   },
   {
     name: 'guide-none',
@@ -261,7 +261,7 @@ export const pages = rows(
         data: {
           ...diamondFacets,
           total: 0,
-          histograms: { ...diamondFacets.histograms, price: diamondFacets.histograms.price.map(() => 0) },
+          medianSen: null,
         },
       },
     },

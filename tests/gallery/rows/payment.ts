@@ -1,10 +1,20 @@
 import type { Order, OrderState, PaymentState } from '#contract/order/schemas.ts'
 import { mei } from '../data/customers.ts'
 import { orderLifecycle, paymentLifecycle } from '../data/lifecycles.ts'
-import { about, historyOf, orderIn, partlyPaid, paymentOf, pickedUp, withDeposit } from '../data/orders.ts'
+import {
+  about,
+  engravedLines,
+  unsureLines,
+  historyOf,
+  orderIn,
+  partlyPaid,
+  paymentOf,
+  pickedUp,
+  withDeposit,
+} from '../data/orders.ts'
 import { requestIn, requestUuid } from '../data/service.ts'
 import { advance, rows, send, type Row } from '../support/row.ts'
-import { absent, amount, button, heading, link, radio, type Seen, text } from '../support/seen.ts'
+import { absent, amount, button, heading, link, radio, type Seen, text, textWith } from '../support/seen.ts'
 
 const customer = mei
 const waiting = about('/pages/PaymentPage')
@@ -57,6 +67,10 @@ const again: Seen[] = [
 const declined = text([
   'The payment was declined, and nothing was charged. You can try again or choose another way to pay.',
   '付款被拒绝，未产生扣款。您可以重试，或选择其他付款方式。',
+])
+const justPaid = text([
+  'If you have just paid, please wait a moment before you pay again.',
+  '如您刚刚付款，请稍候再试。',
 ])
 const nothingToPay = text(['There is nothing left to pay.', '无需再次付款。'])
 
@@ -308,7 +322,7 @@ export const payment = rows(
     address: failed,
     customer,
     replies: { ...orderReply('reserved', 'declined'), 'POST /api/purchase/pay_order': 'never' },
-    steps: [send('paymentRetry', { type: 'payment.retried' })],
+    steps: [send('paymentRetry', { type: 'payment.retried', method: 'fpx' })],
     states: { paymentRetry: 'opening' },
     sees: [button(pay, { busy: true })],
   },
@@ -322,7 +336,7 @@ export const payment = rows(
       ...orderReply('reserved', 'declined'),
       'POST /api/purchase/pay_order': { re: '200', data: { url: '#bank' } },
     },
-    steps: [send('paymentRetry', { type: 'payment.retried' })],
+    steps: [send('paymentRetry', { type: 'payment.retried', method: 'fpx' })],
     states: { paymentRetry: 'redirecting' },
     sees: [button(pay, { busy: true })],
   },
@@ -333,7 +347,7 @@ export const payment = rows(
     address: failed,
     customer,
     replies: { ...orderReply('reserved', 'declined'), 'POST /api/purchase/pay_order': 'offline' },
-    steps: [send('paymentRetry', { type: 'payment.retried' })],
+    steps: [send('paymentRetry', { type: 'payment.retried', method: 'fpx' })],
     states: { paymentRetry: 'choosing.coolingDown' },
     sees: [text(['The connection was lost. Please try again.', '网络连接中断，请重试。']), button(pay)],
   },
@@ -344,7 +358,7 @@ export const payment = rows(
     address: failed,
     customer,
     replies: { ...orderReply('reserved', 'declined'), 'POST /api/purchase/pay_order': { re: '409' } },
-    steps: [send('paymentRetry', { type: 'payment.retried' })],
+    steps: [send('paymentRetry', { type: 'payment.retried', method: 'fpx' })],
     states: { paymentRetry: 'refused' },
     sees: [text(['This order can no longer be paid.', '此订单已无法付款。']), seeOrder, absent(button(pay))],
   },
@@ -413,7 +427,38 @@ export const payment = rows(
       text('RM 5,600.00'),
       amount(['Paid by FPX', '已付款（FPX）'], 'RM 37,880.00'),
       text(['We deliver it to your door, insured. Please sign for it yourself.', '投保送货上门，请您本人签收。']),
-      text(['You have 30 days to return it in its original condition.', '在保持原状的情况下，您有 30 天可以退货。']),
+      text([
+        'You have 30 days to return it in its original condition, except engraved pieces.',
+        '在保持原状的情况下，您有 30 天可以退货，刻字作品除外。',
+      ]),
+    ],
+  },
+  {
+    name: 'thanks-engraved',
+    shows: 'thanks for an engraved ring, which cannot be returned',
+    says: ['X-SERVICE-07'],
+    address: about('/pages/ThanksMessage'),
+    customer,
+    replies: {
+      'POST /api/purchase/get_order': { re: '200', data: orderIn('paid', 'paid', { lines: engravedLines }) },
+    },
+    states: { screens: 'screen.thanks' },
+    sees: [text(['Engraved “♥ 2026”', '刻字“♥ 2026”']), absent(textWith(['30 days', '30 天']))],
+  },
+  {
+    name: 'thanks-size',
+    shows: 'thanks for a ring whose size is not known yet',
+    says: ['X-SIZE-02'],
+    address: about('/pages/ThanksMessage'),
+    customer,
+    replies: {
+      'POST /api/purchase/get_order': { re: '200', data: orderIn('paid', 'paid', { lines: unsureLines }) },
+    },
+    states: { screens: 'screen.thanks' },
+    sees: [
+      textWith(['ring size to be confirmed', '戒指尺寸待确认']),
+      text(['We ask you for your ring size before we begin.', '开始制作前，我们会先与您确认戒指尺寸。']),
+      absent(textWith(["I'm not sure", '我不确定'])),
     ],
   },
   {
@@ -464,8 +509,26 @@ export const payment = rows(
     receivedRest,
     restBy,
     payRestNow,
-    absent(inParts, nothingToPay, declined, heading(['Pay for your order', '支付订单'])),
+    absent(inParts, justPaid, nothingToPay, declined, heading(['Pay for your order', '支付订单'])),
   ]),
+  paying(
+    'rest-wallet',
+    'the rest of an order of which an e-wallet has paid a part',
+    partlyPaid({ payments: [paymentOf(3_000_000, { method: 'e-wallet' })] }),
+    [
+      radio(['Online banking', '网上银行'], false),
+      radio(['E-wallet', '电子钱包'], true),
+      receivedRest,
+      button(['Pay RM 5,000.00', '支付 RM 5,000.00']),
+      absent(justPaid),
+    ],
+  ),
+  paying(
+    'rest-open',
+    'the rest of a partly paid order, of which a payment is open',
+    partlyPaid({ payments: [paymentOf(788_000, { state: 'open' }, 1), paymentOf(3_000_000)] }),
+    [heading(['Pay the rest of your order', '支付订单的其余款项']), justPaid, receivedRest],
+  ),
   paying(
     'rest-declined',
     'the bank declined the rest of a partly paid order',
@@ -483,7 +546,7 @@ export const payment = rows(
     receivedDeposit,
     dueLater,
     button(['Pay RM 26,516.00', '支付 RM 26,516.00']),
-    absent(restBy, inParts),
+    absent(restBy, inParts, justPaid),
   ]),
   paying(
     'part-back',

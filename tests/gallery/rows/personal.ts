@@ -1,4 +1,5 @@
 import { appointment } from '../data/appointments.ts'
+import { requestUuid, requests, summaryOf } from '../data/service.ts'
 import { mei } from '../data/customers.ts'
 import { orderIn } from '../data/orders.ts'
 import type { Replies } from '../page/scene.ts'
@@ -76,16 +77,22 @@ export const personal = rows(
   {
     name: 'personal',
     shows: 'the first screen of the personal area',
-    says: ['ROUTE-08', 'PERSONAL-01'],
+    says: ['ROUTE-08', 'PERSONAL-01', 'X-SERVICE-20'],
     address: '/pages/Personal',
     customer: mei,
-    replies: { ...orders(9), 'POST /api/purchase/get_appointment_list': { re: '200', data: [appointment] } },
+    replies: {
+      ...orders(9),
+      'POST /api/purchase/get_appointment_list': { re: '200', data: [appointment] },
+      'POST /api/service/get_request_list': requests(summaryOf('return', 'awaitingPiece')),
+    },
     states: { personalArea: 'open', screens: ['customer.signedIn', 'screen.personalArea'] },
     sees: [
       heading(['Hello, Mei', '您好，Mei']),
       onDesktop(navigation),
       onPhone(within(part('navigation', area), text(['Overview', '概览']), absent(link(['Orders', '订单'])))),
       heading(['Your next visit', '您的下一次到访']),
+      heading(['Your requests', '您的申请']),
+      link('KS-26-004217', `/pages/Personal/ServiceRequest?request=${requestUuid}`),
       heading(['Recent orders', '近期订单']),
       heading(['Order KL-26-001847', '订单 KL-26-001847']),
       text(['On its way', '配送中']),
@@ -123,7 +130,7 @@ export const personal = rows(
     sees: [
       heading(['Hello, Mei', '您好，Mei']),
       heading(['You have no orders yet', '您还没有订单']),
-      absent(heading(['Your next visit', '您的下一次到访'])),
+      absent(heading(['Your next visit', '您的下一次到访']), heading(['Your requests', '您的申请'])),
     ],
   },
   {

@@ -6,7 +6,15 @@ import type { Replies } from '../page/scene.ts'
 import { advance, press, rows, send, type Row } from '../support/row.ts'
 import { absent, button, field, heading, link, part, popup, text, textWith, within } from '../support/seen.ts'
 
-const ownData = (proof: DeletionProof): Data<'POST /api/privacy/get_own_data'> => ({ proof, data: newcomer })
+const nothingUnderWay = { orders: [], requests: [] }
+const ownData = (proof: DeletionProof): Data<'POST /api/privacy/get_own_data'> => ({
+  proof,
+  data: newcomer,
+  underWay: nothingUnderWay,
+})
+
+const orderUuid = '5d0a8f2e-4f0b-4d25-9a54-0c9a3b6f2f01'
+const requestUuids = ['5d0a8f2e-4f0b-4d25-9a54-0c9a3b6f2f02', '5d0a8f2e-4f0b-4d25-9a54-0c9a3b6f2f03'] as const
 
 /** Unfolds a list that holds one record. */
 const unfold = (english: string, chinese: string) => press({ text: [`${english} 1`, `${chinese} 1`] })
@@ -49,6 +57,8 @@ export const privacy = rows(
       text(['5 January 2026', '2026年1月5日']),
       link(['Download my data', '下载我的资料'], '/api/privacy/export_own_data'),
       heading(['Delete my account', '删除账户']),
+      // Their address was never proven, so its newsletter is not deleted with the account.
+      textWith(['a newsletter to this address is ended with the link in each letter', '请通过信中的链接退订']),
       button(remove),
     ],
   }),
@@ -57,7 +67,7 @@ export const privacy = rows(
     shows: 'one of everything that can be held about a customer',
     says: ['X-PDPA-01'],
     state: 'idle',
-    replies: { 'POST /api/privacy/get_own_data': { re: '200', data: { proof: 'password', data: oneOfEach } } },
+    replies: { 'POST /api/privacy/get_own_data': { re: '200', data: { ...ownData('password'), data: oneOfEach } } },
     steps: [
       unfold('Orders', '订单'),
       unfold('Requests after a purchase', '售后申请'),
@@ -115,6 +125,53 @@ export const privacy = rows(
     sees: [
       heading(['Your data did not load', '您的资料未能加载']),
       button(['Try again', '重试']),
+      absent(button(remove)),
+    ],
+  }),
+  step({
+    name: 'deletion-waits',
+    shows: 'an order and two requests are under way, for which the account is needed',
+    says: ['X-PDPA-02'],
+    state: 'idle',
+    replies: {
+      'POST /api/privacy/get_own_data': {
+        re: '200',
+        data: {
+          ...ownData('password'),
+          underWay: {
+            orders: [{ uuid: orderUuid, number: 'KL-26-001847' }],
+            requests: [
+              { uuid: requestUuids[0], number: 'KS-26-000017' },
+              { uuid: requestUuids[1], number: 'KS-26-000018' },
+            ],
+          },
+        },
+      },
+    },
+    sees: [
+      heading(['An order or a request of yours is under way', '您有订单或申请正在进行']),
+      link(['Order KL-26-001847', '订单 KL-26-001847'], `/pages/Personal/OrderDetail?order=${orderUuid}`),
+      link(['Request KS-26-000017', '申请 KS-26-000017'], `/pages/Personal/ServiceRequest?request=${requestUuids[0]}`),
+      link(['Request KS-26-000018', '申请 KS-26-000018'], `/pages/Personal/ServiceRequest?request=${requestUuids[1]}`),
+      absent(button(remove)),
+    ],
+  }),
+  step({
+    name: 'deletion-waits-for-request',
+    shows: 'a request alone is under way',
+    says: ['X-PDPA-02'],
+    state: 'idle',
+    replies: {
+      'POST /api/privacy/get_own_data': {
+        re: '200',
+        data: {
+          ...ownData('password'),
+          underWay: { orders: [], requests: [{ uuid: requestUuids[0], number: 'KS-26-000017' }] },
+        },
+      },
+    },
+    sees: [
+      link(['Request KS-26-000017', '申请 KS-26-000017'], `/pages/Personal/ServiceRequest?request=${requestUuids[0]}`),
       absent(button(remove)),
     ],
   }),
@@ -275,7 +332,7 @@ export const privacy = rows(
     replies: { 'POST /api/privacy/delete_account': { re: '409' } },
     steps: [...byPassword, confirm],
     sees: [
-      heading(['An order of yours is under way', '您有订单正在进行']),
+      heading(['An order or a request of yours is under way', '您有订单或申请正在进行']),
       button(['Keep my account for now', '暂时保留账户']),
       absent(button(remove)),
     ],

@@ -101,7 +101,7 @@ const popular: Words[] = [
   ['pave engagement rings', '密镶订婚戒指'],
   ['lab created diamonds', '培育钻石'],
   ['1 carat diamond engagement rings', '1 克拉钻石订婚戒指'],
-  ['white gold engagement rings', '白金订婚戒指'],
+  ['white gold engagement rings', 'K 白金订婚戒指'],
   ['anniversary rings', '周年纪念戒指'],
 ]
 const viewAll = (total: number) => link([`View All (${total})`, `查看全部（${total}）`], '/pages/search?search=aurora')

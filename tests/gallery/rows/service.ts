@@ -6,7 +6,9 @@ import { about } from '../data/orders.ts'
 import {
   boughtBand,
   boughtEarrings,
+  boughtEternity,
   boughtRing,
+  collectAt,
   lines,
   lineUuid,
   requestIn,
@@ -68,6 +70,8 @@ const pleaseChoose: Words = ['Please choose', '请选择']
 const bring: Words = ['I bring it to the showroom', '本人带到展厅']
 const chooseSize = choose(part('combobox', size), 'HK 12')
 const chooseHandover = choose(part('combobox', handover), bring)
+const collected: Words = ['The insured courier collects it', '保价快递上门取件']
+const letCollect = choose(part('combobox', handover), collected)
 const submit = press(part('button', submitName))
 const filled = [chooseSize, chooseHandover]
 
@@ -209,13 +213,20 @@ export const service = rows(
     path: 'Resize',
     replies: {
       'POST /api/service/get_request_list': requests(summaryOf('resizing', 'inWork')),
-      'POST /api/service/get_eligibility': lines(boughtRing({ problem: 'under way', request: requestUuid })),
+      'POST /api/service/get_eligibility': lines(
+        boughtRing({ problem: 'under way', request: requestUuid }),
+        boughtEternity,
+      ),
     },
     sees: [
       heading(['Resizing', '改圈']),
       text(['In the workshop', '工坊处理中']),
       text(['A request for it is under way.', '已有申请正在处理。']),
       link(['See the request', '查看申请'], `/pages/Personal/ServiceRequest?request=${requestUuid}`),
+      text([
+        'Full eternity bands cannot be resized; we make you a new one against the difference in gold.',
+        '全环永恒戒无法改圈，我们可为您重新制作，只收取金料差额。',
+      ]),
       absent(heading(['Can be handed in', '可以申请'])),
     ],
   }),
@@ -301,6 +312,32 @@ export const service = rows(
       ),
     ],
   },
+  {
+    name: 'service-order-requests',
+    shows: 'an order with a ring whose request is under way, and earrings that were returned',
+    says: ['X-SERVICE-21'],
+    address: about('/pages/Personal/OrderDetail'),
+    customer: mei,
+    replies: {
+      'POST /api/service/get_eligibility': lines(
+        boughtRing({ problem: 'under way', request: requestUuid }),
+        returnedEarrings,
+      ),
+    },
+    states: { screens: ['customer.signedIn', 'screen.orderCancellation'] },
+    sees: [
+      text(['A request for it is under way.', '已有申请正在处理。']),
+      link(
+        ['See the request: Dusk Ring with a round diamond', '查看申请：暮色圆钻戒指'],
+        `/pages/Personal/ServiceRequest?request=${requestUuid}`,
+      ),
+      text(['It has gone back to us.', '已退回我们。']),
+      link(
+        ['See the request: Moon Earrings', '查看申请：月光耳环'],
+        `/pages/Personal/ServiceRequest?request=${returnUuid}`,
+      ),
+    ],
+  },
   form({
     name: 'service-form',
     shows: 'the form of a resizing, with what it costs and what happens next',
@@ -383,6 +420,34 @@ export const service = rows(
     ],
   }),
   form({
+    name: 'service-form-collect',
+    shows: 'a form whose piece a courier collects, where its order went',
+    says: ['X-SERVICE-33'],
+    state: 'filled.filling.ready',
+    states: { serviceForm: 'filled.filling.ready', collectAt: 'filling' },
+    steps: [chooseSize, letCollect],
+    sees: [
+      select(handover, collected),
+      heading(['Where the courier collects it', '取件地址']),
+      text(['We agree the day with you by telephone.', '我们会致电与您约定取件日期。']),
+      text(['Your piece comes back to the same address.', '作品也会寄回此地址。']),
+      field(['Name', '姓名'], collectAt.name),
+      field(['Mobile number', '手机号码'], collectAt.phone),
+      field(['Address', '地址'], collectAt.address),
+      text(['Our insured courier collects the piece from you.', '保价快递上门取件。']),
+    ],
+  }),
+  form({
+    name: 'service-form-collect-missing',
+    shows: 'a form whose courier is not told where to go',
+    says: ['X-SERVICE-33'],
+    state: 'filled.filling.ready',
+    replies: { 'POST /api/service/get_eligibility': { re: '200', data: { lines: [boughtRing()] } } },
+    steps: [chooseSize, letCollect, submit],
+    sees: [field(['Address', '地址'], '', ['Please enter an address', '请填写地址'])],
+    focus: part('textbox', ['Name', '姓名']),
+  }),
+  form({
     name: 'service-form-too-long',
     shows: 'a request whose note is too long',
     state: 'filled.filling.ready',
@@ -395,14 +460,18 @@ export const service = rows(
     shows: 'the form for the resizing of a ring without a stone of its own',
     state: 'empty',
     replies: { 'POST /api/service/get_eligibility': lines(boughtBand) },
-    sees: [heading(['Tide Band', '潮汐戒圈']), text(['It is HK 14 now.', '目前为 HK 14。'])],
+    sees: [
+      heading(['Tide Band', '潮汐戒圈']),
+      text(['It is HK 14 now.', '目前为 HK 14。']),
+      text(['Once it is resized, it can no longer be returned.', '改圈后即不可退货。']),
+    ],
   }),
   form({
     name: 'service-form-maintenance',
     shows: 'the form of a maintenance',
     state: 'filled.filling.ready',
     path: 'MaintenanceSubmit',
-    steps: [choose(part('combobox', ['What is wrong', '问题']), ['The claws are worn', '镶爪磨损'])],
+    steps: [choose(part('combobox', ['What is wrong', '问题']), ['The claws are worn', '爪齿磨损'])],
     sees: [
       heading(['Request maintenance', '申请维修保养']),
       text(['If it costs something, you approve the price and pay it first.', '如需收费，先由您确认报价并付款。']),
@@ -576,9 +645,17 @@ export const service = rows(
   page({
     name: 'service-request-awaiting',
     shows: 'an accepted request: the piece is to be handed in',
-    answer: requestIn('cleaning', ['requested', 'awaitingPiece']),
+    says: ['X-SERVICE-24', 'X-SERVICE-33'],
+    answer: requestIn('cleaning', ['requested', 'awaitingPiece'], {
+      details: { handover: 'courier', collectAt, note: '', work: 'stone setting' },
+    }),
     lifecycle: 'withCustomer.awaitingPiece',
-    sees: [now(['Accepted', '已受理']), button(cancelName), text(['Setting the stones again', '重新镶嵌钻石'])],
+    sees: [
+      now(['Accepted', '已受理']),
+      button(cancelName),
+      text(['Setting the stones again', '重新镶嵌钻石']),
+      text(collectAt.address),
+    ],
   }),
   page({
     name: 'service-request-received',
@@ -763,6 +840,21 @@ export const service = rows(
       sees: [now(words)],
     }),
   ),
+  page({
+    name: 'service-request-not-worked-on',
+    shows: 'a piece that comes back as it is, as its price was declined',
+    says: ['X-SERVICE-24', 'X-SERVICE-03'],
+    answer: requestIn('maintenance', [...handedIn, 'quoted', 'ready']),
+    lifecycle: 'inHouse.ready',
+    sees: [
+      now(['Ready', '已备妥']),
+      textWith([
+        'Your piece was not worked on, as you declined the quote.',
+        '由于您未同意报价，我们未对作品进行处理。',
+      ]),
+      absent(heading(['Price of the work', '报价'])),
+    ],
+  }),
   paying({
     name: 'service-request-to-pay',
     shows: 'an approved price, and how it can be paid',
@@ -850,6 +942,8 @@ export const service = rows(
         'The payment was declined, and nothing was charged. You can try again or choose another way to pay.',
         '付款被拒绝，未产生扣款。您可以重试，或选择其他付款方式。',
       ]),
+      radio(['Online banking', '网上银行'], false),
+      radio(['Card', '银行卡'], true),
       button(payName),
     ],
   }),

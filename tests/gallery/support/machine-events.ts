@@ -4,6 +4,7 @@ import type { forgotMachine } from '#machines/account/forgot.machine.ts'
 import type { loginMachine } from '#machines/account/login.machine.ts'
 import type { registerMachine } from '#machines/account/register.machine.ts'
 import type { emailChangeMachine } from '#machines/account/email-change.machine.ts'
+import type { emailConfirmationMachine } from '#machines/account/email-confirmation.machine.ts'
 import type { emailChangeLinkMachine } from '#machines/account/email-change-link.machine.ts'
 import type { passwordChangeMachine } from '#machines/account/password-change.machine.ts'
 import type { sessionListMachine } from '#machines/account/session-list.machine.ts'
@@ -49,6 +50,7 @@ import type { accountDeletionMachine } from '#machines/privacy/account-deletion.
 import type { searchMachine } from '#machines/search/search.machine.ts'
 import type { addPicturesMachine } from '#machines/service/add-pictures.machine.ts'
 import type { quotePaymentMachine } from '#machines/service/quote-payment.machine.ts'
+import type { collectAtMachine } from '#machines/service/collect-at.machine.ts'
 import type { serviceFormMachine } from '#machines/service/service-form.machine.ts'
 import type { servicePicturesMachine } from '#machines/service/service-pictures.machine.ts'
 import type { serviceRequestMachine } from '#machines/service/service-request.machine.ts'
@@ -66,11 +68,13 @@ interface Machines {
   cartPopover: typeof cartPopoverMachine
   catalogue: typeof catalogueMachine
   checkout: typeof checkoutMachine
+  collectAt: typeof collectAtMachine
   connection: typeof connectionMachine
   consent: typeof consentMachine
   dialogs: typeof dialogsMachine
   drawer: typeof drawerMachine
   emailChange: typeof emailChangeMachine
+  emailConfirmation: typeof emailConfirmationMachine
   emailChangeLink: typeof emailChangeLinkMachine
   enquiry: typeof enquiryMachine
   floatGroup: typeof floatGroupMachine

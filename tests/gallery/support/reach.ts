@@ -96,16 +96,20 @@ const scrollByHand = async (page: Page, touch: boolean, distance: number) => {
 export const findUnreachable = async ({ page, view }: Stage): Promise<string[]> => {
   const first = await page.evaluate(readReach)
   if (first === null) return []
-  const problems = first.covered.map((name) => `"${name}" of the dialog is covered`)
-  if (first.below < 1 && first.above < 1) return problems
+  const { above, below, covered } = first
+  if (below < 1 && above < 1 && covered.length === 0) return []
   const settled = () =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  await scrollByHand(page, isPhone(view), first.below + 40)
+  // What the bar at the foot of the screen covers comes out from below it like what is below the screen.
+  await scrollByHand(page, isPhone(view), below + 120)
   await settled()
   const down = await page.evaluate(readReach)
+  const problems = covered
+    .filter((name) => down?.covered.includes(name))
+    .map((name) => `"${name}" of the dialog is covered`)
   if (down && down.below >= 1)
     problems.push(`a control of the dialog stays ${Math.round(down.below)} px below the screen`)
-  await scrollByHand(page, isPhone(view), -(first.below + first.above + 80))
+  await scrollByHand(page, isPhone(view), -(below + above + 160))
   await settled()
   const up = await page.evaluate(readReach)
   if (up && up.above >= 1) problems.push(`a control of the dialog stays ${Math.round(up.above)} px above the screen`)

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { Locale } from '#contract/locale.ts'
 import { knownReplies } from '../data/replies.ts'
-import type { Drawn, GalleryPage, PageStep, Scene } from '../page/scene.ts'
+import type { Drawn, GalleryPage, PageStep, Replies, Scene } from '../page/scene.ts'
 import type { Row, Step } from './row.ts'
 import type { Part, Words } from './seen.ts'
 import { checkStates } from './states.ts'
@@ -30,6 +30,17 @@ const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.
 export const isSeenIn = ({ at }: Pick<Row | Step, 'at'>, view: View): boolean =>
   at === undefined || (at === 'phone') === isPhone(view)
 
+/** Who is signed in, as the shop says when it is asked again. */
+const lookupOf = ({ customer }: Row): Replies =>
+  customer
+    ? {
+        'POST /api/user/get_header_info': {
+          re: '200',
+          data: { uuid: customer.uuid, user_name: customer.userName, num: customer.cartCount },
+        },
+      }
+    : {}
+
 const sceneOf = (row: Row, { locale }: View): Scene => {
   const { pathname, searchParams } = new URL(row.address, 'http://gallery')
   return {
@@ -51,7 +62,7 @@ const sceneOf = (row: Row, { locale }: View): Scene => {
       bot: false,
       supportWidget: row.settings?.supportWidget ?? null,
     },
-    replies: { ...knownReplies, ...row.replies },
+    replies: { ...knownReplies, ...lookupOf(row), ...row.replies },
     session: row.session ?? {},
     local: row.local ?? {},
   }

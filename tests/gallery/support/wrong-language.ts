@@ -5,7 +5,7 @@ const latinInChinese = new Set(
   `Kilau RM HK FPX Visa Mastercard Touch Go GrabPay Boost ShopeePay DuitNow GIA IGI WhatsApp Facebook Instagram TikTok
   XHS Tiktok Google mm PDF JSON am pm GPS JPEG PNG WebP MB FL IF VVS VS SI SST MYR Maybank CIMB
   KL Sentral Bangsar Abdullah Hukum Jalan Maarof
-  Chrome ChromeOS Firefox Safari Opera Windows macOS Linux Android iPhone iPad`.split(/\s+/),
+  Home Esc Chrome ChromeOS Firefox Safari Opera Windows macOS Linux Android iPhone iPad`.split(/\s+/),
 )
 
 /** A language's own name is the same in every language. */
