@@ -66,16 +66,24 @@ const startFilesOf = async (url: string) => {
   return new Set((JSON.parse(files) as string[]).map((file) => new URL(file, url).href))
 }
 
-/** Bytes of the scripts that a page transferred, kB: those of its start, and those that it fetched when idle. */
-const scriptsOf = ({ audits }: Report, startFiles: ReadonlySet<string>) => {
+/** Bytes of a file as it is sent to a browser; what HTTP adds depends on its version. */
+const bytesOf = async (url: string): Promise<number> => {
+  const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  return Number(headers.get('content-length'))
+}
+
+/** Sizes of the scripts that a page fetched, kB: those of its start, and those that came when it was idle. */
+const scriptsOf = async ({ audits }: Report, startFiles: ReadonlySet<string>) => {
   const details = audits['network-requests']?.details
   const requests = details?.type === 'table' ? details.items : []
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
-  const kilobytes = (isStart: boolean) =>
-    scripts
-      .filter(({ url }) => (typeof url === 'string' && startFiles.has(url)) === isStart)
-      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1000
-  return { start: kilobytes(true), idle: kilobytes(false) }
+  const scripts = requests.flatMap(({ resourceType, url }) =>
+    resourceType === 'Script' && typeof url === 'string' ? [url] : [],
+  )
+  const kilobytes = async (isStart: boolean) => {
+    const sizes = await Promise.all(scripts.filter((url) => startFiles.has(url) === isStart).map(bytesOf))
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000
+  }
+  return { start: await kilobytes(true), idle: await kilobytes(false) }
 }
 
 /** What every route keeps: each once, by its path below an origin. */
@@ -84,7 +92,7 @@ export async function routeFigures(origin: string, paths: readonly string[]): Pr
   for (const path of paths) {
     const reports = await reportsOf(path, origin + path, 1)
     const startFiles = await startFilesOf(origin + path)
-    const scripts = reports.map((report) => scriptsOf(report, startFiles))
+    const scripts = await Promise.all(reports.map((report) => scriptsOf(report, startFiles)))
     figures.push(
       { name: `${path}: performance`, unit: '', values: scoresOf(reports, 'performance'), least: 98 },
       { name: `${path}: LCP`, unit: 'ms', values: numbersOf(reports, 'largest-contentful-paint'), most: 1300 },

@@ -13,7 +13,7 @@ const registerView = 'src/web/views/dialogs/register.tsx'
 export const breaks: Breaks = {
   'DIALOG-01': [{ file: dialogs, replace: "target: '.guest.forgot',", by: "target: '.guest.regist'," }],
   'DIALOG-02': [
-    { file: frame, replace: 'isDismissable={false}', by: 'isDismissable' },
+    { file: 'src/web/views/dialogs/overlay.tsx', replace: 'isDismissable = false', by: 'isDismissable = true' },
     { file: frame, replace: 'onClick={onClose}', by: '' },
     // On a phone a thumb scrolls the dialog, and reaches its close button.
     {
@@ -251,9 +251,8 @@ export const breaks: Breaks = {
   'SESSION-01': [
     {
       file: session,
-      replace:
-        "onError: { target: 'anonymous', actions: { type: 'notifyParent', params: { type: 'session.isAnonymous' } } },",
-      by: '',
+      replace: "onError: 'settled',",
+      by: "onError: '#session.anonymous',",
     },
     {
       file: 'src/server/account/header-info.ts',
@@ -267,6 +266,7 @@ export const breaks: Breaks = {
     },
   ],
   'SESSION-02': [
+    { file: 'src/server/http/request-context.ts', replace: "found?.state === 'broken'", by: 'found && !alive' },
     { file: session, replace: "        'session.ended': {},\n", by: '' },
     {
       file: 'src/web/locales/en/shell.json',
@@ -340,6 +340,11 @@ export const breaks: Breaks = {
     },
   ],
   'SESSION-06': [
+    {
+      file: 'src/web/ports/navigation/watch-router.ts',
+      replace: 'hasLeft = Boolean(frame?.error ?? frame?.context?.lost)',
+      by: 'hasLeft = false',
+    },
     {
       file: 'machines/navigation/reload-guard.machine.ts',
       replace: 'at - last < reloadGuard',

@@ -46,9 +46,14 @@ export const breaks: Breaks = {
     { file: rules, replace: 'cutoffHour = 19', by: 'cutoffHour = 20' },
     { file: calendar, replace: 'weekdayOf(date) === sunday || closures', by: 'closures' },
     { file: calendar, replace: 'date <= to)', by: 'date < to)' },
-    { file: `${server}/calendar.ts`, replace: 'today.hour >= cutoffHour ? 2 : 1', by: '1' },
+    { file: `${server}/calendar.ts`, replace: 'today.hour >= cutoffHour ? 1 : 0', by: '0' },
   ],
   'APPT-07': [
+    {
+      file: 'src/contract/plain-number.ts',
+      replace: '/^\\d{1,3}(?:(?:,\\d{3})+|(?:\\s\\d{3})+)(?:\\.\\d*)?$/.test(amount)',
+      by: "amount !== ''",
+    },
     { file: english, replace: '"Please select from"', by: '"Please select source"' },
     {
       file: 'src/web/views/appointment/problem-texts.ts',
@@ -87,9 +92,14 @@ export const breaks: Breaks = {
     { file: machine, replace: "answer.re === '403'", by: "answer.re === '409'" },
     { file: english, replace: '"You have an upcoming appointment！"', by: '"You have an appointment already"' },
     {
-      file: `${server}/book.ts`,
+      file: `${server}/find.ts`,
       replace: "    .where('user_uuid', '=', user)\n    .executeTakeFirst()",
       by: "    .where('user_uuid', '=', '')\n    .executeTakeFirst()",
+    },
+    {
+      file: 'src/web/views/appointment/steps.tsx',
+      replace: '{isConfirmed ? null : <UpcomingNotice appointment={appointment} />}',
+      by: '',
     },
   ],
   'APPT-11': [
@@ -117,7 +127,7 @@ export const breaks: Breaks = {
   'APPT-12': [
     { file: machine, replace: 'email: form.email || email,', by: 'email: form.email,' },
     { file: machine, replace: "{ type: 'notifyParent', params: { type: 'login.required' } },", by: '' },
-    { file: `${server}/handlers.ts`, replace: '`${firstName} ${lastName}`.trim()', by: 'firstName' },
+    { file: `${server}/handlers.ts`, replace: 'fullName(firstName, lastName)', by: 'firstName' },
   ],
   'APPT-13': [
     {

@@ -100,7 +100,7 @@ export const breaks: Breaks = {
   ],
   'X-EMPTY-01': [
     {
-      file: 'src/web/views/catalogue/list-failed.tsx',
+      file: 'src/web/views/shell/page-failed.tsx',
       replace: 'onClick={() => void router.invalidate()}',
       by: 'onClick={() => undefined}',
     },
@@ -198,20 +198,21 @@ export const breaks: Breaks = {
   'X-TABLE-01': [
     {
       file: 'src/web/views/catalogue/diamond-table.tsx',
-      replace: '            <td>{diamond.color}</td>\n            <td>{clarities[diamond.clarity]}</td>\n',
-      by: '            <td>{clarities[diamond.clarity]}</td>\n            <td>{diamond.color}</td>\n',
+      replace: '<td>{diamond.color}</td>\n              <td>{clarities[diamond.clarity]}</td>\n',
+      by: '<td>{clarities[diamond.clarity]}</td>\n              <td>{diamond.color}</td>\n',
     },
   ],
   'X-DETAIL-01': [
+    { file: 'src/web/ports/screens/detail.ts', replace: '{ ...search, ...changes }', by: '{ ...search }' },
     {
       file: piece,
       replace: 'metal: (_, metal: Metal) => metal, picture: 0 }',
       by: 'metal: (_, metal: Metal) => metal }',
     },
     {
-      file: 'src/web/views/detail/piece-page.tsx',
-      replace: 'pieceFacts(t, piece, shown.metal,',
-      by: 'pieceFacts(t, piece, offered[0] ?? shown.metal,',
+      file: 'src/web/views/detail/piece-detail.tsx',
+      replace: '        piece={piece}\n        metal={shown.metal}\n        certificate',
+      by: '        piece={piece}\n        metal={offered[0] ?? shown.metal}\n        certificate',
     },
   ],
   'X-DETAIL-02': [
@@ -225,8 +226,8 @@ export const breaks: Breaks = {
     { file: piece, replace: "actions: ['setSizeMissing', 'focusProblem']", by: "actions: 'setSizeMissing'" },
     {
       file: 'src/web/ports/screens/detail.ts',
-      replace: 'actions: { focusProblem: focusFirstProblemOfPage },',
-      by: 'actions: { focusProblem: () => undefined },',
+      replace: 'focusProblem: focusFirstProblemOfPage,',
+      by: 'focusProblem: () => undefined,',
     },
     {
       file: 'src/web/views/detail/size-field.tsx',
@@ -248,6 +249,14 @@ export const breaks: Breaks = {
       by: '[...pieces]',
     },
   ],
+  'X-DETAIL-07': [
+    { file: 'src/web/views/detail/piece-facts.ts', replace: "piece.labGrown ? 'detail.stonesLab' : ", by: '' },
+  ],
+  'X-SIZE-02': [
+    { file: 'src/contract/order/ring-size.ts', replace: "ringSizeOf(line) === '0'", by: "ringSizeOf(line) === '1'" },
+  ],
+  'X-MAIL-03': [{ file: 'src/server/mail/html.ts', replace: 'const widestBeside = 16', by: 'const widestBeside = 60' }],
+  'X-NAME-01': [{ file: 'src/contract/account/full-name.ts', replace: 'family + given', by: 'given + family' }],
   'X-DELIVERY-01': [
     {
       file: 'src/contract/catalogue/delivery-date.ts',
@@ -277,18 +286,19 @@ export const breaks: Breaks = {
       by: '',
     },
     {
-      file: 'src/web/views/detail/piece-page.tsx',
+      file: 'src/web/views/detail/piece-detail.tsx',
       replace: "t('detail.madeArrives', { days: piece.daysToMake, date })",
       by: "t('detail.arrives', { date })",
     },
   ],
+  'X-ADD-02': [{ file: piece, replace: "          actions: 'refreshItem',\n", by: '' }],
   'X-ADD-01': [
     {
       file: piece,
-      replace:
-        "'size.chosen': { target: 'choosing', actions: { type: 'setSize', params: ({ event }) => event.size } },",
+      replace: "        'item.wasRemoved': 'choosing',\n",
       by: '',
     },
+    { file: piece, replace: "        'cart.emptied': 'coolingDown',\n", by: '' },
     { file: 'src/web/ports/cart/cart-store.ts', replace: 'answer.data?.cart)', by: 'undefined)' },
     { file: 'src/server/cart/add.ts', replace: "if (diamond.sale === 'sold') return { re: '409' }", by: '' },
     {
@@ -299,7 +309,7 @@ export const breaks: Breaks = {
     { file: 'src/web/views/detail/add-button.tsx', replace: 'pages.cart.href()', by: 'pages.checkout.href()' },
   ],
   'X-SCREEN-01': [
-    { file: 'machines/app/screens.ts', replace: 'one.path === other.path && ', by: '' },
+    { file: 'machines/app/screens.ts', replace: 'one.path === other.path &&\n', by: '' },
     {
       file: 'machines/app/screens.machine.ts',
       replace: "          guard: 'pageRequiresCustomer',\n",
@@ -325,6 +335,15 @@ export const breaks: Breaks = {
       file: 'src/web/views/navigation/connection-bar.tsx',
       replace: "offline ? 'shell.noNetwork' : 'shell.noShop'",
       by: "'shell.noShop'",
+    },
+  ],
+  'X-OFFLINE-02': [
+    { file: 'src/web/routes/page-options.ts', replace: 'if (lost) throw lost', by: '' },
+    { file: 'src/web/start-files.ts', replace: "  'src/web/routes/late-pages.ts',\n", by: '' },
+    {
+      file: 'src/web/styles/messages/notice.css',
+      replace: 'position: fixed;\n  inset: auto 0 0;\n}\nbody',
+      by: '}\nbody',
     },
   ],
   'X-EARLY-02': [
@@ -390,8 +409,19 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/routes/root.tsx', replace: 'ysabeau-office-400-650-basic', by: 'ysabeau-office-400-650-accents' },
   ],
+  'X-START-08': [
+    { file: 'src/web/views/shell/late-part.tsx', replace: 'onServer || fetchedComponent', by: 'fetchedComponent' },
+    { file: 'src/web/views/shell/late-part.tsx', replace: 'return memo((props', by: 'return ((props' },
+    {
+      file: 'src/web/views/shell/lazy-component.tsx',
+      replace: 'if (error instanceof MissingPart) return null',
+      by: 'if (error instanceof MissingPart) throw error',
+    },
+  ],
   'X-EARLY-01': [
     { file: 'src/web/root/early-input.ts', replace: '    replay(element, value)\n', by: '' },
+    { file: 'src/web/views/shell/late-part.tsx', replace: '  if (part) void replayEarlyInput(part)\n', by: '' },
+    { file: 'src/web/views/shell/late-part.tsx', replace: ' data-late="" ref={hydrated}', by: '' },
     {
       file: 'src/web/root/early-input.ts',
       replace: 'if (checked === field.defaultChecked) return',
@@ -417,6 +447,65 @@ export const breaks: Breaks = {
       file: 'src/web/content/why-us.ts',
       replace: "id: 'Free-Resizing',\n      heading: 'The",
       by: "id: 'Resizing',\n      heading: 'The",
+    },
+  ],
+  'X-ACCESS-07': [
+    {
+      file: 'src/web/styles/shell/header.css',
+      replace: 'padding-inline: 0;\n  }',
+      by: 'padding-inline: 0;\n    white-space: nowrap;\n  }',
+    },
+    {
+      file: 'src/web/styles/builder/builder.css',
+      replace: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
+      by: 'repeat(3, 1fr)',
+    },
+  ],
+  'X-ACCESS-08': [
+    {
+      file: 'src/web/views/catalogue/list.tsx',
+      replace: 'onKeyDown={choose && current !== undefined ? spaceClicks : undefined}',
+      by: '',
+    },
+  ],
+  'X-ACCESS-09': [
+    { file: 'src/web/styles/appointment/appointment.css', replace: 'min(44px, (100vw - 64px) / 7)', by: '44px' },
+    { file: 'src/web/styles/appointment/appointment.css', replace: '.drop {\n  overflow: auto;', by: '.drop {' },
+  ],
+  'X-FOCUS-03': [
+    {
+      file: 'machines/navigation/navigation.machine.ts',
+      replace: "'scrollToTop',\n              'focusPage',",
+      by: "'scrollToTop',",
+    },
+    {
+      file: 'src/web/ports/navigation/focus-page.ts',
+      replace: "main.ariaLabel = main.querySelector('h1')?.textContent ?? document.title",
+      by: '',
+    },
+  ],
+  'X-FOCUS-04': [
+    {
+      file: 'src/web/ports/navigation/watch-router.ts',
+      replace: "closest('main a')?.outerHTML",
+      by: "closest('main a')?.id",
+    },
+  ],
+  'X-BACK-01': [
+    { file: 'src/web/views/dialogs/overlay.tsx', replace: ' ref={closeByBack}', by: '' },
+    { file: 'src/web/ports/dialogs/close-by-back.ts', replace: 'if (overlay.isConnected) watch()', by: '' },
+    { file: 'src/web/ports/dialogs/close-by-back.ts', replace: '? focused : overlay', by: '? overlay : overlay' },
+  ],
+  'X-FOCUS-05': [
+    {
+      file: 'src/web/ports/navigation/focus.ts',
+      replace: "scrollTo({ top: 0, behavior: 'instant' })",
+      by: 'undefined',
+    },
+    {
+      file: 'src/web/views/account/reset-page.tsx',
+      replace: "<output>{t('reset.goneText')}</output>",
+      by: "{t('reset.goneText')}",
     },
   ],
   'X-FOCUS-02': [
@@ -590,7 +679,7 @@ export const breaks: Breaks = {
     },
     {
       file: 'src/web/ports/consent/tracker.ts',
-      replace: 'if (loading === undefined && hasSecretToken()) return',
+      replace: 'if (loading === undefined && isPageOfLink()) return',
       by: '',
     },
     {
@@ -602,6 +691,7 @@ export const breaks: Breaks = {
   'X-PDPA-01': [
     { file: `${privacy}/personal-data.ts`, replace: 'signedInFrom: account.sign_ip', by: 'signedInFrom: null' },
     { file: `${privacy}/personal-data.ts`, replace: "    .where('cart_items.user_uuid', '=', user)\n", by: '' },
+    { file: `${privacy}/personal-data.ts`, replace: '  if (provenAt === null) return null\n', by: '' },
     {
       file: 'src/web/views/privacy/stored.tsx',
       replace: "          newsletter.endedAt && t('privacy.ended', { date: day(newsletter.endedAt) }),\n",
@@ -611,10 +701,22 @@ export const breaks: Breaks = {
   'X-PDPA-02': [
     {
       file: `${privacy}/delete-customer.ts`,
-      replace: '(await isAnyOrderOpen(transaction, uuid)) || ',
-      by: '',
+      replace: 'orders: await openOrders(db, user)',
+      by: 'orders: []',
     },
     { file: `${privacy}/delete-customer.ts`, replace: "name: '', phone: ''", by: "name: '', phone: '60123456789'" },
+    { file: `${privacy}/deleted-user.ts`, replace: "'deleted.invalid'", by: "'nobody@deleted.invalid'" },
+    { file: `${privacy}/retained-requests.ts`, replace: 'requestMoney(request).counterSen > 0 || ', by: '' },
+    {
+      file: `${privacy}/handlers.ts`,
+      replace: "    if (await isAnythingUnderWay(context.db, uuid)) return { re: '409' }\n",
+      by: '',
+    },
+    {
+      file: 'src/web/views/privacy/deletion.tsx',
+      replace: 'orders.length + underWay.requests.length',
+      by: 'orders.length',
+    },
     {
       file: 'machines/privacy/account-deletion.machine.ts',
       replace: "407: { secret: 'passwordWrong' }",
@@ -671,7 +773,8 @@ export const breaks: Breaks = {
     { file: 'src/web/views/dev/samples.tsx', replace: '    Form: {', by: '    Forms: {' },
   ],
   'X-PRINT-01': [
-    { file: print, replace: 'body > :is(header, footer, aside', by: 'body > :is(header, aside' },
+    { file: print, replace: 'body > :is(footer, aside', by: 'body > :is(aside' },
+    { file: print, replace: '  .head__side,', by: '  .logo,' },
     { file: print, replace: 'break-inside: avoid', by: 'break-inside: auto' },
     { file: print, replace: 'main details::details-content', by: 'footer details::details-content' },
     { file: 'src/web/styles/base.css', replace: 'screen and (scripting: enabled)', by: '(scripting: enabled)' },

@@ -70,7 +70,7 @@ export const breaks: Breaks = {
   'X-BUILDER-05': [
     { file: 'src/web/ports/navigation/watch-router.ts', replace: '!hrefChanged && !hasLeft', by: '!hrefChanged' },
     { file: 'src/web/ports/builder/builder.ts', replace: '&& !setting?.withdrawn', by: '' },
-    { file: 'src/web/views/builder/ring-notices.tsx', replace: 'withoutSetting(address)', by: 'address' },
+    { file: 'src/web/views/builder/ring-problems.tsx', replace: 'withoutSetting(address)', by: 'address' },
     {
       file: 'src/web/ports/builder/builder.ts',
       replace: "if (value === '') query.delete(name)",
@@ -92,10 +92,13 @@ export const breaks: Breaks = {
       by: "navigate', params: () => ({})",
     },
     {
-      file: 'src/web/views/builder/ring-notices.tsx',
+      file: 'src/web/views/builder/ring-problems.tsx',
       replace: "t(stone.reserved ? 'builder.stoneReserved' : 'builder.stoneSold')",
       by: "t('builder.stoneSold')",
     },
+    { file: 'src/web/views/diamonds/compare-page.tsx', replace: 'undefined, carried)', by: 'undefined)' },
+    { file: 'src/web/views/catalogue/diamonds-page.tsx', replace: ', ...parseRingAddress(raw).address', by: '' },
+    { file: 'src/web/views/diamonds/stone-context.tsx', replace: ' carried={{ ...carried }}', by: '' },
   ],
   'X-BUILDER-06': [
     { file: 'src/web/views/catalogue/list-search.ts', replace: "'compare', ...ringParameters]", by: "'compare']" },
@@ -110,13 +113,13 @@ export const breaks: Breaks = {
       by: 'piecesPayload(kind, search)',
     },
     {
-      file: 'src/web/views/builder/fit-note.tsx',
+      file: 'src/web/views/builder/fitting-settings.tsx',
       replace: 'pages.setting.href(withoutStone(address))',
       by: 'pages.setting.href(address)',
     },
   ],
   'X-BUILDER-07': [
-    { file: 'src/web/views/builder/fit-note.tsx', replace: 'shapes.some((shape', by: 'shapes.every((shape' },
+    { file: 'src/web/views/builder/fitting-diamonds.tsx', replace: 'shapes.some((shape', by: 'shapes.every((shape' },
     {
       file: machine,
       replace: "{ guard: and(['hasStone', 'hasSetting', 'stoneFits']), target: 'ring' },",
@@ -151,7 +154,7 @@ export const breaks: Breaks = {
     },
   ],
   'X-BUILDER-09': [
-    { file: 'src/web/views/builder/complete-ring.tsx', replace: 'wanted={[metal]}', by: '' },
+    { file: 'src/web/views/detail/companions.tsx', replace: 'wanted={[metal]}', by: '' },
     { file: 'src/web/queries/builder.ts', replace: 'ring.metal ? [ring.metal] : []', by: '[]' },
     {
       file: 'src/server/builder/ring.ts',

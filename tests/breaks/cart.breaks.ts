@@ -7,7 +7,6 @@ const machine = 'machines/cart/cart.machine.ts'
 
 export const breaks: Breaks = {
   'CART-01': [
-    { file: 'src/contract/constants.ts', replace: 'cartPopoverWidth = 360', by: 'cartPopoverWidth = 380' },
     { file: 'src/web/views/cart/cart-list.tsx', replace: "{t('cart.viewCart')}", by: "{t('cart.checkOut')}" },
     { file: 'src/web/styles/cart/cart.css', replace: 'width: 360px;\n', by: 'width: 420px;\n' },
   ],
@@ -40,6 +39,7 @@ export const breaks: Breaks = {
   ],
   'CART-05': [
     { file: lines, replace: "size: size ?? '0'", by: "size: '0'" },
+    { file: lines, replace: 'detailPath(piece, metal)', by: 'detailPath(piece)' },
     { file: lines, replace: 'total_amount: priceSen', by: 'total_amount: priceSen / 100' },
   ],
   'CART-06': [
@@ -95,7 +95,7 @@ export const breaks: Breaks = {
       by: '{priceText(piece.metals[0]?.priceSen ?? 0)}',
     },
     {
-      file: 'src/web/views/detail/piece-page.tsx',
+      file: 'src/web/views/detail/piece-detail.tsx',
       replace: '<BuyBar sen={shown.priceSen}',
       by: '<BuyBar sen={piece.metals[0]?.priceSen ?? 0}',
     },

@@ -53,11 +53,13 @@ export const breaks: Breaks = {
     },
   ],
   'X-DESK-11': [
-    { file: `${desk}/board.ts`, replace: ".orderBy('created_at', 'desc')", by: ".orderBy('created_at')" },
+    { file: `${desk}/board.ts`, replace: "? 'asc' : 'desc'", by: "? 'asc' : 'asc'" },
     { file: `${desk}/subjects/subject.ts`, replace: 'sql.ref(key)}) < (', by: 'sql.ref(key)}) <= (' },
     { file: `${desk}/day.ts`, replace: 'seat: row.seat + 1', by: 'seat: row.seat' },
   ],
   'X-DESK-12': [
+    { file: `${desk}/move.ts`, replace: 'first?.actor !== context.actor', by: '!first' },
+    { file: `${machines}/move-form.ts`, replace: 'amountSen > mostSen', by: 'amountSen > 2 * mostSen' },
     {
       file: `${desk}/move.ts`,
       replace: 'seen.state !== state || seen.version !== (await readVersion(transaction, room, uuid))',
@@ -113,11 +115,15 @@ export const breaks: Breaks = {
   ],
   'X-DESK-23': [
     { file: `${machines}/move-form.ts`, replace: "  'refund.requested',\n", by: '' },
-    { file: `${machines}/move-form.ts`, replace: '(senOf(value) ?? -1) >= leastSen(event)', by: 'value !== ""' },
+    { file: `${machines}/move-form.ts`, replace: 'amountSen < leastSen(event, mostSen)', by: 'amountSen < 0' },
   ],
-  'X-DESK-24': [{ file: detail, replace: "409: 'changed'", by: "409: 'failed'" }],
+  'X-DESK-24': [
+    { file: detail, replace: "409: 'changed'", by: "409: 'failed'" },
+    { file: detail, replace: '{ ...found, state: answer.data.state }', by: 'found' },
+  ],
   'X-DESK-25': [
     { file: `${machines}/desk.machine.ts`, replace: ", 'renewScreen']", by: ']' },
+    { file: 'src/web/ports/desk/focus.ts', replace: '    if (saved instanceof HTMLElement) saved.focus()\n', by: '' },
     { file: 'src/web/views/desk/moves.tsx', replace: 'busy={isBusy}', by: 'busy={isMoving}' },
   ],
   'X-DESK-26': [{ file: `${machines}/day.machine.ts`, replace: "{ actions: 'print' }", by: '{}' }],
@@ -147,5 +153,64 @@ export const breaks: Breaks = {
     { file: `${machines}/desk.machine.ts`, replace: "on: { 'address.changed': '.none' },", by: '' },
     { file: 'src/web/ports/desk/address.ts', replace: '      history.go(-steps)\n', by: '' },
     { file: 'src/web/views/desk/desk-root.tsx', replace: ': <Leaving />}', by: ': null}' },
+  ],
+  'X-DESK-31': [
+    { file: 'src/web/ports/desk/desk.ts', replace: 'seconds * 1000', by: 'seconds' },
+    {
+      file: `${machines}/day.machine.ts`,
+      replace: 'context.day === null ? {} :',
+      by: 'context.day === null ? { day: "" } :',
+    },
+  ],
+  'X-DESK-32': [{ file: 'src/web/styles/desk/print.css', replace: '  .panel--moves,\n', by: '' }],
+  'X-DESK-33': [{ file: 'src/web/views/desk/screen-title.tsx', replace: '${name} · ', by: '' }],
+  'X-DESK-35': [
+    {
+      file: 'machines/fulfilment/order-lifecycle.machine.ts',
+      replace: "guard: 'isOtherNumber',\n",
+      by: '',
+    },
+    { file: 'src/server/order/apply.ts', replace: ':${now.toISOString()}`', by: '`' },
+    { file: `${desk}/trail.ts`, replace: '[wrong, numbers[place]]', by: '[numbers[place]]' },
+    { file: 'src/web/views/desk/detail.tsx', replace: "tracking.join(' → ')", by: 'tracking[0]' },
+  ],
+  'X-DESK-36': [
+    { file: `${desk}/search.ts`, replace: '.filter((subject) => maySee(role, subject))', by: '' },
+    { file: `${desk}/search.ts`, replace: 'words.every((word) => knownOf(row).includes(word))', by: 'row.key' },
+    { file: `${desk}/search.ts`, replace: ".replace(/^0*(?:60)?0*/, '')", by: '' },
+    { file: `${machines}/desk-search.machine.ts`, replace: "{ guard: 'isAsked', target: '.reading' },\n", by: '' },
+    { file: 'src/web/views/desk/search.tsx', replace: 'if (found.length > 0)', by: 'if (found)' },
+  ],
+  'X-DESK-37': [
+    { file: `${machines}/desk-list.machine.ts`, replace: ' && pages + 1 < wanted', by: ' && pages < wanted' },
+    {
+      file: `${machines}/desk.machine.ts`,
+      replace: "place.screen === 'detail' || isSameOverview",
+      by: 'isSameOverview',
+    },
+    { file: `${machines}/desk.machine.ts`, replace: 'pages: context.overview.pages,', by: 'pages: 1,' },
+    { file: 'src/web/ports/desk/focus.ts', replace: '    link.focus()\n', by: '' },
+    { file: 'src/web/ports/desk/focus.ts', replace: "!focused?.matches('h1')", by: 'focused !== null' },
+  ],
+  'X-DESK-34': [
+    {
+      file: `${desk}/subjects/requests.ts`,
+      replace: "      ...address.map((line) => ['address', line] as const),\n",
+      by: '',
+    },
+    {
+      file: `${desk}/show.ts`,
+      replace: "subject !== 'orders' || maySee(role, 'payments')",
+      by: "subject !== 'orders'",
+    },
+    {
+      file: 'src/web/views/desk/facts.tsx',
+      replace: "if (name === 'phone') return",
+      by: "if (name === 'note') return",
+    },
+  ],
+  'X-DESK-30': [
+    { file: `${desk}/board.ts`, replace: "? 'asc' : 'desc'", by: "? 'desc' : 'desc'" },
+    { file: `${desk}/board.ts`, replace: 'promisedDay < today', by: 'promisedDay > today' },
   ],
 }

@@ -49,7 +49,12 @@ export const breaks: Breaks = {
     },
   ],
   'X-FAULT-05': [
-    { file: 'src/server/shop.ts', replace: '  mark.checkFile()\n', by: '' },
+    { file: `${database}/open-shop.ts`, replace: '  mark.checkFile()\n', by: '' },
+    {
+      file: 'src/server/workers.ts',
+      replace: 'openShopDatabase(settings, () => new Date())',
+      by: 'openShopDatabase({ ...settings, dataFolder: `${settings.dataFolder}/other` }, () => new Date())',
+    },
     {
       file: `${database}/migrate.ts`,
       replace: '    if (options.seed) options.check?.(done.get(seedStep) ?? null)\n',

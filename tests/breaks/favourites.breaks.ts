@@ -57,6 +57,11 @@ export const breaks: Breaks = {
   ],
   'X-FAVOURITE-06': [
     {
+      file: 'src/web/views/favourites/own-favourites.tsx',
+      replace: ' || (found.isPlaceholderData && found.data.length === 0)',
+      by: '',
+    },
+    {
       file: 'src/web/views/favourites/item-card.tsx',
       replace: "reserved ? 'favourites.reserved' : 'favourites.sold'",
       by: "reserved ? 'favourites.sold' : 'favourites.reserved'",

@@ -71,9 +71,15 @@ export const breaks: Breaks = {
   'X-GUARD-07': [
     {
       file: 'src/server/http/mailed-links.ts',
-      replace: 'path: page.pathname, httpOnly: true',
-      by: "path: '/', httpOnly: true",
+      replace: '({ path, httpOnly: true',
+      by: "({ path: '/', httpOnly: true",
     },
+    {
+      file: 'src/server/http/mailed-links.ts',
+      replace: 'hashOf(token).slice(0, 8)',
+      by: "hashOf('token').slice(0, 8)",
+    },
+    { file: 'src/server/http/mailed-links.ts', replace: 'slice(0, 1 - maxLinks)', by: 'slice(maxLinks)' },
     { file: 'src/server/http/mailed-links.ts', replace: "      clean.searchParams.delete('token')\n", by: '' },
     {
       file: 'src/web/ports/navigation/mailed-link-history.ts',
@@ -85,8 +91,8 @@ export const breaks: Breaks = {
     { file: 'src/server/appointment/mailed-addresses.ts', replace: "'first' : 'silent'", by: "'first' : 'first'" },
     {
       file: 'src/server/appointment/mailed-addresses.ts',
-      replace: "    .where('email_proven_at', 'is not', null)\n",
-      by: '',
+      replace: 'own !== undefined && own.email_proven_at !== null',
+      by: 'own !== undefined',
     },
     { file: 'src/server/appointment/appointments.ts', replace: '      await confirmIfMailed(reference)\n', by: '' },
   ],

@@ -9,7 +9,7 @@ export const breaks: Breaks = {
   ],
   'X-GUIDE-02': [
     { file: machine, replace: "{ target: 'resting', actions: 'price' }", by: "{ target: 'resting' }" },
-    { file: 'src/contract/catalogue/middle-price.ts', replace: ' / 2\n', by: ' / 4\n' },
+    { file: 'src/server/catalogue/stock/facets.ts', replace: 'total >>> 1', by: 'total >>> 2' },
     { file: 'src/web/views/pages/guide-price.tsx', replace: 'percent > 0', by: 'percent < 0' },
   ],
 }

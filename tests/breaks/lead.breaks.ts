@@ -11,6 +11,8 @@ export const breaks: Breaks = {
       replace: 'messageLink(pages.privacyPolicy.href(), { newTab: true })',
       by: 'messageLink(pages.privacyPolicy.href())',
     },
+    { file: 'src/web/ports/lead/late.ts', replace: '[role="dialog"], .head__search', by: '.head__search' },
+    { file: 'src/web/ports/lead/late.ts', replace: ', .head__search:focus-within', by: '' },
     { file: lead, replace: "{ guard: 'visitorIsBot', target: 'finished' },", by: '' },
     { file: lead, replace: "not('dialogIsOpen'), not('pageIsUndisturbed')", by: "not('dialogIsOpen')" },
     {
@@ -27,9 +29,9 @@ export const breaks: Breaks = {
       by: "budget: { missing: 'lead.malformed', malformed: 'lead.missing' }",
     },
     {
-      file: 'src/contract/lead/lead.ts',
-      replace: "replaceAll(/[, ]/g, '') : amount",
-      by: "replaceAll(/[, ]/g, '.') : amount",
+      file: 'src/contract/plain-number.ts',
+      replace: "replaceAll(/[,\\s]/g, '') : amount",
+      by: "replaceAll(/[,\\s]/g, '.') : amount",
     },
     // Letters in a telephone number.
     { file: 'src/contract/patterns.ts', replace: '/^[0-9()]{1,32}$/', by: '/^[0-9A-Za-z()]{1,32}$/' },

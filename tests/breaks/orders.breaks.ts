@@ -162,6 +162,11 @@ export const breaks: Breaks = {
   ],
   'CHECKOUT-04': [
     {
+      file: 'src/server/order/earlier-orders.ts',
+      replace: ', isRevivable(where)]',
+      by: ']',
+    },
+    {
       file: 'machines/payment/payment-retry.machine.ts',
       replace: "answer.re === '409' || answer.re === '404'",
       by: "answer.re === '404'",
@@ -169,7 +174,7 @@ export const breaks: Breaks = {
     {
       file: 'machines/fulfilment/payment-lifecycle.machine.ts',
       replace: '    refunding: {\n',
-      by: "    refunding: {\n      always: 'refunded',\n",
+      by: "    refunding: {\n      always: '#paymentLifecycle.refunded',\n",
     },
     {
       file: `${orders}/checkouts.ts`,
@@ -306,8 +311,8 @@ export const breaks: Breaks = {
     },
     {
       file: `${orders}/mail-template.ts`,
-      replace: "kind === 'sent' && order.tracking ?",
-      by: "kind === 'delivered' && order.tracking ?",
+      replace: "kind === 'sent' || kind === 'corrected'",
+      by: "kind === 'delivered'",
     },
     {
       file: `${orders}/mail-template.ts`,
@@ -321,10 +326,15 @@ export const breaks: Breaks = {
       replace: 'if (row.handed_at !== null) {',
       by: 'if (row.handed_at === undefined) {',
     },
+    {
+      file: 'src/server/outbox/runner.ts',
+      replace: 'if (failure === null) await finishInTheEnd(row)',
+      by: 'if (failure === null) await finish(row)',
+    },
   ],
   'X-MAIL-02': [
     // An order's mail in the wrong language.
-    { file: `${orders}/mail.ts`, replace: 'localeOrDefault(order.locale)', by: "localeOrDefault('en')" },
+    { file: `${orders}/mail.ts`, replace: 'mailLanguage(order.locale, order)', by: "mailLanguage('en', order)" },
     { file: 'src/server/mail/text.ts', replace: '...(total ? [line(total)] : [])', by: '' },
     {
       file: `${orders}/mail-template.ts`,
@@ -348,8 +358,8 @@ export const breaks: Breaks = {
     { file: lifecycle, replace: 'if (overSen <= 0) return 0', by: 'if (overSen <= amountSen) return 0' },
     {
       file: `${orders}/apply.ts`,
-      replace: "type: 'refund.requested', amountSen, reason: 'not needed' })\n      return",
-      by: "type: 'refund.requested', amountSen: 0, reason: 'not needed' })\n      return",
+      replace: "type: 'refund.requested', amountSen, reason: refundReasons.notNeeded })\n      return",
+      by: "type: 'refund.requested', amountSen: 0, reason: refundReasons.notNeeded })\n      return",
     },
   ],
   'X-LIFECYCLE-03': [
@@ -491,6 +501,7 @@ export const breaks: Breaks = {
     },
   ],
   'X-SERVICE-07': [
+    { file: 'src/contract/order/returnable.ts', replace: "? 'none' : 'some'", by: "? 'some' : 'none'" },
     { file: 'src/contract/service/rules.ts', replace: 'today > until', by: 'today >= until' },
     {
       file: 'src/contract/service/rules.ts',

@@ -18,7 +18,7 @@ export const breaks: Breaks = {
   ],
   'X-RUN-02': [
     { file: counts, replace: 'rate_counts.count + excluded.count end', by: 'excluded.count end' },
-    { file: counts, replace: "createHash('sha256').update(key).digest('base64url')", by: 'key' },
+    { file: counts, replace: '{ hash: hashOf(key),', by: '{ hash: key,' },
     {
       file: counts,
       replace: '      if (row && row.count > max) return',

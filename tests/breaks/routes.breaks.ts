@@ -51,6 +51,7 @@ export const breaks: Breaks = {
     misspelt('/pages/WomanRingDetail', '/pages/WomenRingDetail'),
     misspelt('/pages/BlogDetail', '/pages/Article'),
     misspelt('/pages/DetailBlog', '/pages/DetailsBlog'),
+    { file: 'src/web/routes/route-tree.ts', replace: 'articleAlias}/{-$id}', by: 'articleAlias}/$id' },
     misspelt('/pages/PDFBook', '/pages/Brochure'),
     { file: 'src/server/brochure/print.ts', replace: 'text(text[locale], x, y', by: 'text(text.en, x, y' },
   ],
@@ -103,6 +104,11 @@ export const breaks: Breaks = {
   ],
   'ROUTE-18': [
     { file: 'machines/app/screens.ts', replace: "search['r'] === 'Appointment'", by: "search['r'] === 'appointment'" },
+    {
+      file: 'machines/app/screens.ts',
+      replace: '  requestsAppointment(one) === requestsAppointment(other) &&\n',
+      by: '',
+    },
   ],
   'ROUTE-19': [{ file: pages, replace: "(found.page.id && !found.rest.includes('/'))", by: 'found.page.id' }],
   'ROUTE-20': [
@@ -154,6 +160,7 @@ export const breaks: Breaks = {
       by: "hrefLang: 'x-default', href: ownAddress",
     },
     { file: 'src/server/language-of.ts', replace: 'if (isLocale(named)) return named\n', by: '' },
+    { file: 'src/web/ports/navigation/watch-router.ts', replace: '[rel=canonical],', by: '' },
   ],
   'X-SEO-02': [
     {

@@ -5,6 +5,7 @@ const password = 'machines/account/password-change.machine.ts'
 const handlers = 'src/server/account/own-handlers.ts'
 const sessions = 'src/server/account/sessions.ts'
 const changes = 'src/server/account/email-changes.ts'
+const confirmations = 'src/server/account/email-confirmations.ts'
 const tries = 'src/server/account/password-tries.ts'
 const screens = 'src/web/views/personal/screens.ts'
 
@@ -48,7 +49,7 @@ export const breaks: Breaks = {
       replace: "      await transaction.deleteFrom('sessions').where('user_uuid', '=', uuid).execute()\n",
       by: '',
     },
-    { file: handlers, replace: '      await tries.countWrong(uuid)\n', by: '' },
+    { file: tries, replace: '      await countWrong(user)\n', by: '' },
     { file: tries, replace: 'const maxTries = 10', by: 'const maxTries = 11' },
     { file: tries, replace: 'const window = 3_600_000', by: 'const window = 7_200_000' },
     {
@@ -70,6 +71,11 @@ export const breaks: Breaks = {
   ],
   'X-SAFETY-04': [
     {
+      file: 'src/server/account/password-resets.ts',
+      replace: '      await dropChangesOfUnproven(transaction, user)\n',
+      by: '',
+    },
+    {
       file: changes,
       replace: 'change.old_confirmed_at === null || change.new_confirmed_at === null',
       by: 'change.old_confirmed_at === null && change.new_confirmed_at === null',
@@ -84,13 +90,37 @@ export const breaks: Breaks = {
     { file: changes, replace: 'if (found) await end(transaction, found.change.uuid)', by: '' },
     {
       file: 'src/contract/account/settings.ts',
-      replace: 'emailChangeHours = 24',
-      by: 'emailChangeHours = 48',
+      replace: 'emailLinkHours = 24',
+      by: 'emailLinkHours = 48',
     },
     {
       file: 'src/server/account/own-mails.ts',
       replace: "name: side === 'old' ? user.first_name : ''",
       by: 'name: user.first_name',
+    },
+  ],
+  'X-SAFETY-06': [
+    {
+      file: 'src/server/account/handlers.ts',
+      replace: '      if (uuid !== null) await mailConfirmation(transaction, { user: uuid, at: context.now() })\n',
+      by: '',
+    },
+    { file: confirmations, replace: 'const maxLinks = 5', by: 'const maxLinks = 6' },
+    {
+      file: confirmations,
+      replace: "        .where('expires_at', '>', at)\n        .returning",
+      by: '        .returning',
+    },
+    { file: confirmations, replace: "      .where('users.email_proven_at', 'is', null)\n", by: '' },
+    {
+      file: 'machines/account/email-confirmation.machine.ts',
+      replace: "            actions: ['setMailed', 'refreshSafety'],",
+      by: "            actions: ['setMailed'],",
+    },
+    {
+      file: 'src/web/views/account/email-change-page.tsx',
+      replace: "link.side === 'own' ? null",
+      by: "link.side === 'new' ? null",
     },
   ],
   'X-SAFETY-05': [

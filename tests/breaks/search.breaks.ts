@@ -60,12 +60,20 @@ export const breaks: Breaks = {
       by: "query.set('p', String(page))",
     },
   ],
+  'X-SEARCH-20': [
+    {
+      file: 'src/web/views/search/search-results.tsx',
+      replace: "t('search.found', { count: total + help.length })",
+      by: 'null',
+    },
+  ],
   'X-SEARCH-10': [
     { file: machine, replace: "actions: ['clearAll', 'focusPage']", by: "actions: 'clearAll'" },
+    { file: machine, replace: "target: '.shown.leaving',", by: "target: '.idle'," },
     {
       file: 'src/web/ports/navigation/focus-page.ts',
-      replace: "document.querySelector('main')?.focus({ preventScroll: true })",
-      by: "document.querySelector('header')?.focus({ preventScroll: true })",
+      replace: "const main = document.querySelector('main')",
+      by: "const main = document.querySelector('header')",
     },
   ],
   'X-SEARCH-11': [
@@ -97,7 +105,7 @@ export const breaks: Breaks = {
   ],
   'X-SEARCH-14': [
     { file: understood, replace: 'without ? { search: without } : {}', by: '{ search: label }' },
-    { file: results, replace: '<Understood parts={understood} onChoose={choose} />\n      <ul', by: '<ul' },
+    { file: results, replace: '{failed ? null : <Understood parts={understood} onChoose={choose} />}', by: '' },
     {
       file: 'src/web/views/search/search-page.tsx',
       replace: '<Understood parts={data.understood} />\n      <output',
@@ -114,6 +122,7 @@ export const breaks: Breaks = {
     { file: 'src/web/views/search/search-page.tsx', replace: '{text ? null : <Categories />}', by: '{null}' },
   ],
   'X-SEARCH-18': [
+    { file: results, replace: 'kind: result.type }, result.metal)', by: 'kind: result.type })' },
     { file: `${server}/results.ts`, replace: 'skuNumber(piece.sku) % tones.length', by: '0' },
     {
       file: 'src/web/views/search/search-cards.tsx',

@@ -63,6 +63,25 @@ export const breaks: Breaks = {
     },
     { file: 'src/web/ports/account/account.ts', replace: "          browserStorage.remove('serviceDraft')\n", by: '' },
   ],
+  'X-SERVICE-33': [
+    // Another address than the customer typed.
+    {
+      file: 'src/server/service/collect-at.ts',
+      replace: 'collectAt ? spelledAddress(collectAt) : await',
+      by: 'await',
+    },
+    {
+      file: 'machines/service/collect-at.machine.ts',
+      replace: 'offered ? fieldsOfAddress(offered) : emptyAddress',
+      by: 'emptyAddress',
+    },
+    { file: form, replace: '(isCollected(context.fields) && context.collectAt === null)', by: 'false' },
+    {
+      file: `${views}/request-detail.tsx`,
+      replace: 'details.collectAt\n            ?',
+      by: 'details.problem && details.collectAt\n            ?',
+    },
+  ],
   'X-SERVICE-29': [
     // Another method than was chosen.
     {
@@ -157,12 +176,7 @@ export const breaks: Breaks = {
       replace: "guard: 'costsNothing', target: 'inWork'",
       by: "guard: 'costsNothing', target: 'awaitingPayment'",
     },
-    { file: 'machines/desk/move-form.ts', replace: "event === 'quote.made' ? 0 : 1", by: '1' },
-    {
-      file: 'src/server/desk/staff-events.ts',
-      replace: 'if (details.amountSen === 0)',
-      by: 'if (details.amountSen === -1)',
-    },
+    { file: 'machines/desk/move-form.ts', replace: "event === 'quote.made' || (", by: '(' },
     {
       file: 'src/server/service/mail-template.ts',
       replace: "kind === 'quoted' && quoteSen === 0",
@@ -207,6 +221,11 @@ export const breaks: Breaks = {
       file: 'machines/fulfilment/return-lifecycle.machine.ts',
       replace: 'context.hasStone && !context.isRestocked',
       by: 'context.hasStone',
+    },
+    {
+      file: 'src/server/privacy/retained-requests.ts',
+      replace: " || request.state === 'refunded'",
+      by: '',
     },
   ],
   'X-SERVICE-28': [

@@ -44,7 +44,12 @@ export const breaks: Breaks = {
       replace: 'href={pages.cart.href()}',
       by: 'href={pages.checkout.href()}',
     },
-    { file: 'machines/menu/drawer.machine.ts', replace: "'drawer.closed': 'closed',", by: '' },
+    { file: 'machines/menu/drawer.machine.ts', replace: "target: 'closed',\n          actions:", by: 'actions:' },
+    {
+      file: 'machines/app/app.machine.ts',
+      replace: "'drawer.wasClosed': { actions: { type: 'sendToSearch', params: { type: 'search.dismissed' } } },",
+      by: "'drawer.wasClosed': {},",
+    },
   ],
   'SHELL-05': [
     { file: 'src/web/views/cart/header-cart.tsx', replace: '{count > 0 ? <span', by: '{count > 9 ? <span' },
@@ -128,12 +133,15 @@ export const breaks: Breaks = {
       by: '',
     },
   ],
-  'SHELL-13': [{ file: 'machines/app/app.machine.ts', replace: "            'clearNewsletter',\n", by: '' }],
+  'SHELL-13': [
+    { file: 'machines/app/app.machine.ts', replace: "            'clearNewsletter',\n", by: '' },
+    { file: links, replace: 'return jump()', by: 'return' },
+  ],
   'SHELL-14': [
     {
       file: navigation,
-      replace: "params: ({ event }) => event.from.path }, 'scrollToTop']",
-      by: "params: ({ event }) => event.to.path }, 'scrollToTop']",
+      replace: "params: ({ event }) => event.from.path },\n              'scrollToTop'",
+      by: "params: ({ event }) => event.to.path },\n              'scrollToTop'",
     },
     { file: 'src/web/ports/storage.ts', replace: "'previousRoute'", by: "'previous'" },
   ],

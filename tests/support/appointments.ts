@@ -44,7 +44,7 @@ export const submissionFor = (
 
 /** Signed-in customers, created without hashing a password for each, which would be slow. */
 export const createSignedInCustomers = async (shop: TestShop, count: number): Promise<ShopClient[]> => {
-  const sessions = createSessions(shop.services, shop.settings.session, () => null)
+  const sessions = createSessions(shop.services, shop.settings.session, () => null, { warn: () => undefined })
   const at = shop.services.now().toISOString()
   const users = Array.from({ length: count }, () => {
     const uuid = crypto.randomUUID()

@@ -15,7 +15,7 @@ const run = (command: string, ...parts: string[]) => spawnSync(command, parts, {
 const installPackage = (name: string) =>
   process.getuid?.() === 0 && run('apt-get', 'update') && run('apt-get', 'install', '-y', name)
 
-/** Path of a Chromium: an installed one, else Playwright's own, else the distribution's package. */
+/** Path of a Chromium: that of CHROMIUM_PATH, an installed one, Playwright's own, or the distribution's package. */
 function findChromium(): string {
   const found = findInstalled()
   if (found) return found
@@ -30,8 +30,9 @@ function findChromium(): string {
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**
- * Path of the distribution's `chromium-headless-shell`, else of any Chromium. A full Chromium draws its tabs even when
- * headless, which takes a fifth of a processor while a page loads: it would distort measurements and slow the tests.
+ * Path of the distribution's `chromium-headless-shell`, else of any Chromium; where CHROMIUM_PATH names one, of that
+ * (docs/testing.md). A full Chromium draws its tabs even when headless, which takes a fifth of a processor while a page
+ * loads: it would distort measurements and slow the tests.
  */
 export function findHeadlessShell(): string {
   if (process.env.CHROMIUM_PATH) return findChromium()

@@ -76,7 +76,7 @@ export class ShopClient {
   }
 
   /** Registers a customer; resolves to the email. */
-  async register(changes: { email?: string; firstname?: string } = {}): Promise<string> {
+  async register(changes: { email?: string; firstname?: string; lastname?: string } = {}): Promise<string> {
     const email = changes.email ?? `customer-${crypto.randomUUID()}@shop.example`
     const { body } = await this.call('POST /api/user/sign_up', {
       firstname: 'Mei',

@@ -53,7 +53,7 @@ export const feedRow = (number: number, changes: Partial<FeedRow> = {}): FeedRow
 const quote = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
 /** A feed as CSV text. */
-export const feedText = (rows: readonly FeedRow[], end = '\n') =>
+const feedText = (rows: readonly FeedRow[], end = '\n') =>
   [feedHeader, ...rows.map((row) => feedHeader.map((column) => quote(row[column])))]
     .map((cells) => cells.join(',') + end)
     .join('')

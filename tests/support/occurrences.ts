@@ -71,7 +71,7 @@ export const statesOf = (machine: AnyStateMachine): string[] =>
     .map((node) => node.path.join('.'))
 
 /** The name of a transition in reports: its state, its event, its place among alternatives, its target. */
-export function transitionName({ source, eventType, target }: AnyTransitionDefinition, place: number): string {
+function transitionName({ source, eventType, target }: AnyTransitionDefinition, place: number): string {
   const to = target?.map((node) => node.path.join('.')).join(' + ')
   const happens = eventType === '' ? 'at once' : eventType.replace(/^xstate\./, '')
   return `${source.path.join('.') || '(anywhere)'}: ${happens} #${place + 1}${to === undefined ? '' : ` -> ${to}`}`

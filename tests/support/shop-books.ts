@@ -84,10 +84,12 @@ export const checkShopBooks = async (db: Kysely<Database>) => {
 
     const receipts = (documents.get(order.uuid) ?? []).filter(({ kind }) => kind === 'receipt')
     const invoices = (documents.get(order.uuid) ?? []).filter(({ kind }) => kind === 'invoice')
+    // A first part that goes back pays for nothing, though it has a receipt.
+    const isPaid = receivedSen - excessSen >= totalSen
     expect(
       invoices.map(({ amount_sen }) => amount_sen),
       about,
-    ).toEqual(sum(receipts.map(({ amount_sen }) => amount_sen)) >= totalSen ? [totalSen] : [])
+    ).toEqual(sum(receipts.map(({ amount_sen }) => amount_sen)) >= totalSen && isPaid ? [totalSen] : [])
     if (order.state === 'paid') expect(invoices, about).toHaveLength(1)
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { locales } from '#contract/locale.ts'
+import { inquiries, sources, sourceSocialMedia } from '#contract/appointment/appointment.ts'
 import { reportedBy } from '#contract/desk/roles.ts'
 import { deskSubjects, factForms } from '#contract/desk/subjects.ts'
 import { promotionKinds } from '#contract/promotion/promotion.ts'
@@ -32,6 +33,9 @@ test.each(locales)('[X-DESK-28] the staff read every state, event, fact and code
     return_reason: returnReasons,
     work: cleaningWorks,
     problem: maintenanceProblems,
+    inquiry: inquiries,
+    source: sources,
+    social_media: sourceSocialMedia,
   }
   expect(lifecycles).toHaveLength(8)
   const names = [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { type Page, pages } from '#contract/pages.ts'
 import { readMessages } from '../../src/web/build/messages.ts'
-import { idsIn, pageViews, textsOfView } from '../../src/web/build/page-texts.ts'
+import { idsIn, textViews, textsOfView } from '../../src/web/build/page-texts.ts'
 import { collectStaticImports } from '../../src/web/build/static-imports.ts'
 import { deferredParts, messageParts } from '../../src/web/i18n/message-files.ts'
 
@@ -37,7 +37,7 @@ test('[X-START-01] a page loads no text that only other pages say', () => {
 })
 
 test('[CONST-04] each text is on some page, with dialogs, or the description of a page', () => {
-  const found = new Set(pageViews.flatMap((view) => textsOfView(view, ids)))
+  const found = new Set(textViews.flatMap((view) => textsOfView(view, ids)))
   const left = ids.filter(
     (id) => isApart(id) && !found.has(id) && !deferredParts.some((part) => part === partOfId.get(id)),
   )
@@ -75,5 +75,5 @@ test('[CONST-04] what a message says is on every page, since no text can be fetc
 
 test.each(locales)('[CONST-04] the texts of pages are the same in %s', (locale) => {
   const own = Object.keys(readMessages(locale))
-  for (const view of pageViews) expect(textsOfView(view, own)).toHaveLength(textsOfView(view, ids).length)
+  for (const view of textViews) expect(textsOfView(view, own)).toHaveLength(textsOfView(view, ids).length)
 })

@@ -109,13 +109,13 @@ const click = (target: FakeElement, changes: object = {}) => {
   return event
 }
 
-test('[SHELL-01] a link within the shop is followed in the page, any other click is left to the browser', () => {
+test('[SHELL-01] [SHELL-13] a link within the shop is followed in the page, any other click is left to the browser', () => {
   const page = new EventTarget()
   vi.stubGlobal('Element', FakeElement)
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { origin: 'https://shop.example', pathname: '/', search: '' })
   const gone: string[] = []
-  const stop = followLinks({ go: (href) => gone.push(href), prepare: () => {} })
+  const stop = followLinks({ go: (href) => gone.push(href), prepare: () => {}, jump: () => gone.push('jump') })
   const inside = new FakeElement('https://shop.example/pages/FAQ?a=1')
   const external = Object.assign(new FakeElement('https://shop.example/language/en'), {
     relList: { contains: (name: string) => name === 'external' },
@@ -134,5 +134,8 @@ test('[SHELL-01] a link within the shop is followed in the page, any other click
   const followed = click(inside)
   page.dispatchEvent(followed)
   expect([followed.defaultPrevented, gone]).toEqual([true, ['/pages/FAQ?a=1']])
+  const jumped = click(Object.assign(new FakeElement('https://shop.example/#news'), { relList: inside.relList }))
+  page.dispatchEvent(jumped)
+  expect([jumped.defaultPrevented, gone.at(-1)]).toEqual([false, 'jump'])
   stop()
 })

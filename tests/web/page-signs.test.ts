@@ -100,7 +100,11 @@ const watchFocus = () => {
   const done: string[] = []
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
   vi.stubGlobal('document', {
+    activeElement: null,
+    querySelectorAll: () => [],
     querySelector: (selector: string) => ({
+      querySelector: () => null,
+      addEventListener: () => undefined,
       scrollIntoView: () => done.push(`${selector} is shown`),
       focus: () => done.push(`${selector} has the focus`),
     }),

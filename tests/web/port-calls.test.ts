@@ -83,6 +83,7 @@ test.each([
 
 test.each([
   ['safety.passwordChange.mailPasswordLink', 'POST /api/user/mail_password_link'],
+  ['safety.emailConfirmation.mailConfirmation', 'POST /api/user/mail_confirmation'],
   ['safety.emailChange.withdrawEmailChange', 'POST /api/user/withdraw_email_change'],
   ['safety.sessionList.endOtherSessions', 'POST /api/user/end_other_sessions'],
   ['accountDeletion.mailCode', 'POST /api/privacy/mail_deletion_code'],

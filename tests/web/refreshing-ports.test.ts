@@ -71,8 +71,8 @@ test('[X-SERVICE-01] a request is read anew after a choice', () => {
   expect(isStale(request)).toBe(true)
 })
 
-test.each(['passwordChange', 'emailChange', 'sessionList'] as const)(
-  '[X-SAFETY-02] [X-SAFETY-03] [X-SAFETY-04] the safety settings are read anew after a change by %s',
+test.each(['passwordChange', 'emailConfirmation', 'emailChange', 'sessionList'] as const)(
+  '[X-SAFETY-02] [X-SAFETY-03] [X-SAFETY-04] [X-SAFETY-06] the safety settings are read anew after a change by %s',
   (name) => {
     known(safety)
     const { actors } = safetyActor(call, router()).implementations

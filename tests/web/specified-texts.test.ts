@@ -24,7 +24,7 @@ const texts = [
   ['[CART-06]', 'cart.kindEngagement', 'ENGAGEMENT RING'],
   ['[CART-06]', 'cart.kindWedding', 'WEDDING BAND'],
   ['[CART-06]', 'cart.kindFine', 'FINE JEWELRY'],
-  ['[CART-11]', 'cart.sizeNotSure', "I'm not sure..."],
+  ['[CART-11]', 'detail.sizeNotSure', "I'm not sure..."],
   ['[CART-10]', 'shell.metal1', 'Platinum'],
   ['[CART-10]', 'shell.metal2', '18k White gold'],
   ['[CART-10]', 'shell.metal3', '14k White gold'],

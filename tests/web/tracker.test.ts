@@ -35,8 +35,12 @@ test('[X-CONSENT-01] what another tag has queued before stays', async () => {
   expect(told.length).toBeGreaterThan(0)
 })
 
-test('[X-CONSENT-01] the token of a mailed link is told to no tracker', async () => {
-  const { requests, startTracker, track } = await openAt('?token=abcdefghijklmnopqrstuvwxyz')
+test.each([
+  // The preview of a promotion, and the visit of a mail.
+  '?promotion=x&token=abcdefghijklmnopqrstuvwxyz',
+  '?link=Zt-NPun4',
+])('[X-CONSENT-01] the page of a link with a token is told to no tracker: %s', async (search) => {
+  const { requests, startTracker, track } = await openAt(search)
   await startTracker(analytics)
   await expect(track(analytics, 'appointment')).rejects.toThrow('the tracker takes no events')
   expect(requests).toEqual([])

@@ -27,6 +27,8 @@ const executors: Executors<typeof appMachine, World> = {
   ...runningOn('screens', 'clickDebounce', 'popups', 'loginCheck', 'savedItems'),
   'popup.requested': innerEvent,
   'popup.closed': innerEvent,
+  'drawer.wasClosed': innerEvent,
+  'page.jumped': { unobservable: 'it closes what is open over the page: seen with the drawer' },
   'route.changed': async ({ session }, { event, says }) => {
     const { path, search } = event['to'] as { path: string; search: Record<string, string> }
     const query = new URLSearchParams(search).toString()
@@ -94,6 +96,7 @@ const executors: Executors<typeof appMachine, World> = {
   'appointment.exists': innerEvent,
   'message.shown': innerEvent,
   'connection.restored': innerEvent,
+  'item.wasRemoved': innerEvent,
   'conversion.happened': innerEvent,
   'conversion.tracked': innerEvent,
   'favourites.saved': innerEvent,

@@ -7,13 +7,6 @@ import { startFilesOf } from '../../../src/web/start-files.ts'
 
 /** What a page may fetch of scripts before it can be used, in bytes of Brotli. */
 const most = 150_000
-/** Pages that do not keep it yet, with what they may fetch: these numbers only become smaller. */
-const aboveMost: Partial<Record<PageName, number>> = {
-  naturalDiamonds: 158_700,
-  labGrownDiamonds: 158_700,
-  diamond_detail: 157_800,
-  setting_detail: 154_500,
-}
 
 const files = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
 const bytesOf = (file: string) => statSync(`dist/client${file}.br`).size
@@ -23,7 +16,7 @@ test.each((Object.keys(pages) as PageName[]).flatMap((name) => locales.map((loca
   (name, locale) => {
     const start = startFilesOf(files, locale, name).files.map((file) => [file, bytesOf(file)] as const)
     const sum = start.reduce((bytes, [, each]) => bytes + each, 0)
-    expect(sum, `${name} starts with ${sum} bytes`).toBeLessThanOrEqual(aboveMost[name] ?? most)
+    expect(sum, `${name} starts with ${sum} bytes`).toBeLessThanOrEqual(most)
   },
 )
 

@@ -37,6 +37,7 @@ import {
   type OpenBrowserSession,
   type BrowserSession,
 } from '../support/browser-session.ts'
+import { followLink } from '../support/links.ts'
 import { settle } from '../support/settle.ts'
 import { countRequests, dialogFile } from '../support/held-file.ts'
 import { choose, unchoose } from '../support/fields.ts'
@@ -69,7 +70,7 @@ const liveAt = async ({ page, context }: BrowserSession, timezoneId: string, mom
 }
 
 describe('the steps of an appointment', () => {
-  test('are introduction with hours and rules, Continue, form and confirmation on a phone [APPT-01] [APPT-10] [ROUTE-22]', async ({
+  test('are introduction with hours and rules, Continue, form and confirmation on a phone [APPT-01] [APPT-10] [ROUTE-22] [X-FOCUS-01]', async ({
     open,
   }) => {
     const session = await open({ wide: false })
@@ -79,9 +80,11 @@ describe('the steps of an appointment', () => {
     const form = await openAppointment(session)
     await expectVisible(form.root.getByText('Please book at least 1 day ahead.'))
     await expectHidden(form.budget)
-    await form.next.click()
+    await form.next.press('Enter')
     await expectVisible(form.budget)
     await expectHidden(form.root.getByText('Please book at least 1 day ahead.'))
+    await settle(session)
+    await expectFocused(form.root)
     await fillForm(session, form, free)
     await form.submit.click()
     await expectVisible(form.root.getByRole('heading', { name: 'Your visit is booked' }))
@@ -136,6 +139,10 @@ describe('the steps of an appointment', () => {
     await session.goto('/?r=appointments')
     await settle(session)
     expect(asked()).toBe(0)
+    await expectHidden(appointmentLocators(session).root)
+    await followLink(session, '/?r=Appointment')
+    await expectVisible(appointmentLocators(session).root)
+    await session.page.goBack()
     await expectHidden(appointmentLocators(session).root)
   })
 })
@@ -383,8 +390,8 @@ describe('day and hour', () => {
     // After 19:00 in Kuala Lumpur tomorrow is too near.
     ['Pacific/Auckland', '2026-03-10T19:00:00+08:00', '2026/03/10', 'March 2026', [10, 11], [12]],
     ['Asia/Kuala_Lumpur', '2026-03-10T18:59:50+08:00', '2026/03/10', 'March 2026', [10], [11, 12]],
-    // The closed days of the New Year.
-    ['Europe/London', '2025-01-27T12:00:00+08:00', '2025/01/27', 'January 2025', [27, 28, 29, 30, 31], []],
+    // After the closed days of the New Year; the first of them is the morrow.
+    ['Europe/London', '2025-01-27T12:00:00+08:00', '2025/01/27', 'February 2025', [1, 2], [3, 4]],
   ] as const)(
     'are those of Kuala Lumpur for a visitor in %s at %s [APPT-06]',
     async ([timezone, moment, begins, month, disabled, enabled], { open }) => {

@@ -14,6 +14,7 @@ import { extractLink, waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { findSideways } from '../../support/find-sideways.ts'
 import { openAgain, pressLater } from '../support/again.ts'
+import { emptySlotsOf, findFreeSlot } from '../support/appointment.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, clearCookies, type Customer, endSession, registerAndSignIn } from '../support/customer.ts'
@@ -35,40 +36,39 @@ import { walkPaths } from '../support/walk.ts'
 const listPath = '/pages/Personal/Appointment'
 const detailPath = (appointment: string) => `/pages/Personal/AppointmentDetail?appointment=${appointment}`
 
-/** Days from tomorrow on, as the showroom writes them. */
-const daysToCome = Array.from({ length: 21 }, (_, ahead) =>
-  new Date(Date.now() + (ahead + 1) * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/'),
-)
+/** An empty slot on the day of an appointment. */
+const otherSlotOf = async (context: BrowserContext, { date }: Appointment): Promise<Slot> => {
+  const [slot] = await emptySlotsOf(context, date)
+  if (!slot) throw new Error(`no slot of ${date} is empty`)
+  return slot
+}
 
-const freeSlotsOf = async (context: BrowserContext, date: string): Promise<Slot[]> =>
-  ((await callAs(context, 'POST /api/purchase/get_special_section', { date })).data ?? []).filter(
-    ({ enable }) => enable,
-  )
-
-/** Books an appointment for the customer of a context, without a page. */
+/**
+ * Books an appointment for the customer of a context, without a page: in an empty slot, with which the form of another
+ * time begins unless it is full, and where another slot of the day is empty, so that it can be moved within the day.
+ */
 const bookAppointment = async (context: BrowserContext, email: string): Promise<Appointment> => {
-  for (const date of daysToCome) {
-    // Another slot of the day stays free, so that the visit can be moved within it.
-    const section = (await freeSlotsOf(context, date)).slice(1).at(-1)
-    if (!section) continue
-    const { re } = await callAs(context, 'POST /api/purchase/submit_appointment_order', {
-      date,
-      section,
-      phone_number: '12 345 6789',
-      area_code: '+60',
-      inquiry: ['1', '2'],
-      source: ['Friend'],
-      source_other: '',
-      source_social_media: ['XHS'],
-      budget: '35000',
-      visitor_1_name: 'Lim Mei Ling',
-      visitor_2_name: 'Daniel Tan',
-      email,
-    })
-    const booked = (await callAs(context, 'POST /api/purchase/get_appointment_list', {})).data?.[0]
-    if (re === '200' && booked) return booked
-  }
-  throw new Error('no slot is free')
+  const { date, section } = await findFreeSlot(context)
+  if ((await emptySlotsOf(context, date)).length === 1) return bookAppointment(context, email)
+  const { re } = await callAs(context, 'POST /api/purchase/submit_appointment_order', {
+    date,
+    section,
+    phone_number: '12 345 6789',
+    area_code: '+60',
+    inquiry: ['1', '2'],
+    source: ['Friend'],
+    source_other: '',
+    source_social_media: ['XHS'],
+    budget: '35000',
+    visitor_1_name: 'Lim Mei Ling',
+    visitor_2_name: 'Daniel Tan',
+    email,
+  })
+  expect(re).toBe('200')
+  const listed = (await callAs(context, 'POST /api/purchase/get_appointment_list', {})).data ?? []
+  const booked = listed.find((each) => each.state === 'booked' && each.date === date && each.atime === section.atime)
+  if (!booked) throw new Error('no appointment is listed')
+  return booked
 }
 /** Path of the link in the mail that confirms an appointment. */
 const linkFor = async (email: string, subject: RegExp) => {
@@ -82,6 +82,7 @@ const texts = {
   gone: 'This visit has begun, is over or was cancelled, so it can no longer be changed.',
   dateMissing: 'Please select date',
   sectionMissing: 'Please select section',
+  unchanged: 'Your visit is at this time already. Please choose another one.',
   full: 'Somebody was faster: this time is taken. Please choose another one.',
   ...formTexts,
 }
@@ -159,10 +160,17 @@ const executors: Executors<typeof appointmentDetailMachine, World> = {
     await period.held()
   },
   // What the calendar tells follows from what the shop answers it.
-  'selection.changed': async ({ period, sections }, { event }) => {
+  'selection.changed': async ({ session, booked, period, sections }, { event, context }) => {
     if (period.count() > 0) await period.open()
     await sections.held()
-    if ((event['selection'] as AppointmentDetailContext['selection']).section) await sections.open()
+    const { section } = event['selection'] as AppointmentDetailContext['selection']
+    if (!section) return
+    await sections.open()
+    // The calendar chooses the time that the visit has; a person another one.
+    const { time } = parts(session)
+    await expectEventually(() => time.inputValue(), booked.atime)
+    const own = context['preferredSlot'] as AppointmentDetailContext['preferredSlot']
+    if (section.atime !== own.atime) await time.selectOption((await otherSlotOf(session.context, booked)).atime)
   },
   'move.submitted': async ({ session }, { to }) => {
     if (to === 'moving.submitting') await expectChanged(() => parts(session).time.inputValue(), '')
@@ -177,7 +185,7 @@ const executors: Executors<typeof appointmentDetailMachine, World> = {
     const output = outputOf(step)
     if (output.re === '200') {
       const { section } = bodyOf(await world.moved.held()) as { section: Slot }
-      world.booked = { ...world.booked, time: section.time[0] ?? '' }
+      world.booked = { ...world.booked, atime: section.atime, time: section.time[0] ?? '' }
     }
     await answer(world, world.moved, output)
   },
@@ -363,17 +371,35 @@ describe('the customer`s own appointments', () => {
     await move.click()
     await expectEventually(() => date.getAttribute('aria-label'), `Date ${booked.date}`)
     await expectChanged(() => time.inputValue(), '')
-    const other = (await freeSlotsOf(session.context, booked.date)).find(({ atime }) => atime !== booked.atime)
-    await time.selectOption(other?.atime ?? '')
+    const other = await otherSlotOf(session.context, booked)
+    await time.selectOption(other.atime)
     await submit.click()
     await expectVisible(main.getByText('Your visit is moved.', { exact: false }))
-    await expectVisible(main.getByText(other?.time[0] ?? '', { exact: false }))
+    await expectVisible(main.getByText(other.time[0] ?? '', { exact: false }))
     await cancel.click()
     await question.getByRole('button', { name: 'Cancel the visit' }).click()
     await expectEventually(() => state.innerText(), 'Cancelled')
     await expectHidden(main.getByRole('link', { name: 'Add to calendar' }))
     const again = await callAs(mei.context, 'POST /api/purchase/get_appointment', { appointment: booked.uuid })
-    expect(again.data).toMatchObject({ state: 'cancelled', atime: other?.atime })
+    expect(again.data).toMatchObject({ state: 'cancelled', atime: other.atime })
+  })
+
+  test('two links of a browser show an appointment each, loaded anew too [X-LINK-02] [X-GUARD-07]', async ({
+    open,
+  }) => {
+    const family = await open()
+    const tabs = [family.page, await family.context.newPage()]
+    const visits: Appointment[] = []
+    for (const tab of tabs) {
+      const mei = await open()
+      const { email } = await registerAndSignIn(mei.context)
+      visits.push(await bookAppointment(mei.context, email))
+      await tab.goto(await linkFor(email, /appointment|visit/i))
+    }
+    for (const [index, tab] of tabs.entries()) {
+      await tab.reload()
+      await expectVisible(tab.getByRole('main').getByText(visits[index]?.number ?? '', { exact: false }))
+    }
   })
 
   test('a link that is none says so, whoever opens it [X-LINK-02]', async ({ open }) => {

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { errorStatusLog } from '../support/browser-session.ts'
 import { test } from '../support/browser-test.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
+import { followLink } from '../support/links.ts'
 
 describe('the blog', () => {
   test('leads from the footer to a topic, an article, and back [X-BLOG-01] [X-BLOG-02] [ROUTE-09] [ROUTE-11]', async ({
@@ -54,6 +55,26 @@ describe('the blog', () => {
     expect((await fetch(`${url}/pages/BlogDetail`, { redirect: 'manual' })).headers.get('location')).toBe('/pages/Blog')
   })
 
+  test('leads from the second name of an article’s page to the first, within the shop too [ROUTE-09]', async ({
+    open,
+  }) => {
+    const session = await open()
+    const leadsTo = async (path: string) => {
+      const { status, headers } = await fetch(session.url + path, { redirect: 'manual' })
+      return [status, headers.get('location')]
+    }
+    for (const path of ['/pages/DetailBlog/four-cs', '/pages/detailblog/four-cs']) {
+      expect(await leadsTo(path), path).toEqual([301, '/pages/BlogDetail/four-cs'])
+    }
+    expect(await leadsTo('/pages/DetailBlog?topic=care')).toEqual([301, '/pages/BlogDetail?topic=care'])
+    await session.goto('/pages/FAQ')
+    await followLink(session, '/pages/DetailBlog/four-cs')
+    await session.waitForUrl('/pages/BlogDetail/four-cs')
+    await expectVisible(session.page.getByRole('heading', { level: 1, name: /^The four Cs/ }))
+    await followLink(session, '/pages/DetailBlog')
+    await session.waitForUrl('/pages/Blog')
+  })
+
   test('says that an article is not there [X-BLOG-02] [SHELL-15]', async ({ open }) => {
     const session = await open()
     session.expectLog(errorStatusLog(404))
@@ -68,6 +89,6 @@ describe('the blog', () => {
     await page.locator('header').getByRole('link', { name: '简体中文' }).click()
     await expectVisible(page.getByRole('heading', { level: 1, name: '钻石 4C，按肉眼看得到的次序说' }))
     await expectEventually(() => page.title(), '钻石 4C，按肉眼看得到的次序说 | Kilau')
-    await expectVisible(page.getByText('2026 年 11 月 16 日'))
+    await expectVisible(page.getByText('2026年11月16日'))
   })
 })

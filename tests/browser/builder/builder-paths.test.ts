@@ -91,6 +91,8 @@ const logOut = async (session: BrowserSession) => {
 }
 
 const executors: Executors<typeof builderMachine, World> = {
+  'item.wasRemoved': { unobservable: 'it is a press on Delete, as on the page of a diamond' },
+  'cart.emptied': { unobservable: 'it is a sign-out elsewhere, as on the page of a diamond' },
   'address.changed': async (world, { event }, [next]) => {
     const { session } = world
     const href = hrefOf(world, event as unknown as Place)

@@ -126,8 +126,9 @@ describe('the ring builder', () => {
     for (const weight of weights.map(Number)) expect(weight >= 0.5 && weight <= 1).toBe(true)
     // Only what the address filters is a filter.
     await expectHidden(session.page.getByRole('link', { name: /^Remove/ }))
-    await stonesListed(session).first().click()
-    await expectEventually(() => addressOf(session), { setting: kirana, metal: '6' })
+    const stone = stonesListed(session).first()
+    await session.follow(stone, (await stone.getAttribute('href')) ?? '')
+    expect(addressOf(session)).toEqual({ setting: kirana, metal: '6' })
     await chooseStone.press('Enter')
     await expectEventually(() => heading(session).innerText(), 'Your ring')
     const names = () => bar.locator('b').allInnerTexts()
@@ -163,6 +164,71 @@ describe('the ring builder', () => {
     await page.goBack()
     await expectEventually(() => addressOf(session), { ...ring, metal: '1' })
     await expectVisible(page.getByRole('navigation', { name: '您的戒指' }).getByText('铂金'))
+  })
+
+  test.for([
+    ['diamond', 'GET /api/purchase/get_diamonds', [/^Oval/, /^Cushion/], { setting: embun, metal: '6', size: '12' }],
+    ['ring', 'GET /api/purchase/get_pieces', [/^Platinum/, /^18k Yellow Gold/i], { size: '12' }],
+  ] as const)(
+    'is kept by filters that are chosen while the list is on its way, %s [X-BUILDER-05] [X-BUILDER-10]',
+    async ([list, call, filters, chosen], { open }) => {
+      const session = await open()
+      const ring = list === 'ring' ? { ...chosen, stone: (await someOval(session.context)).link } : chosen
+      await session.goto(`/pages/Engagement/${list}?${new URLSearchParams(ring).toString()}`)
+      const gate = await session.gate(call)
+      for (const name of filters) {
+        const filter = parts(session).main.locator('.shapebar, aside').getByRole('link', { name }).first()
+        await filter.click()
+        await expectEventually(() => filter.getAttribute('aria-current'), 'true')
+      }
+      expect(addressOf(session)).toMatchObject(ring)
+      await gate.remove()
+    },
+  )
+
+  test('goes along through the comparison, back to the list as it was, and to stones like one [X-BUILDER-05] [X-BUILDER-10] [X-DIAMOND-06] [X-DIAMOND-07]', async ({
+    open,
+  }) => {
+    const session = await open()
+    const { page } = session
+    const { main, step, chooseStone } = parts(session)
+    const list = '/pages/Engagement/diamond'
+    const ring = { setting: embun, metal: '6', size: '12' }
+    const colours = { color: 'E,F,G' }
+    await session.goto(`${list}?${new URLSearchParams({ ...colours, ...ring }).toString()}`)
+    // Pressed one right after the other, while the lists of those before are on their way.
+    for (const row of [0, 1, 2]) await main.locator('.stones tbody tr').nth(row).locator('.tick--pick').click()
+    await main.getByRole('link', { name: 'Compare 3 diamonds' }).click()
+    await expectEventually(() => heading(session).innerText(), 'Diamonds side by side')
+    const { stones = '', ...kept } = addressOf(session)
+    expect(stones.split(',')).toHaveLength(3)
+    expect(kept).toEqual({ ...colours, ...ring })
+    const crumb = main.getByRole('navigation').getByRole('link', { name: 'Natural diamonds' })
+    const crumbLeadsTo = async () => {
+      const { pathname, searchParams } = new URL((await crumb.getAttribute('href')) ?? '', page.url())
+      return [pathname, Object.fromEntries(searchParams)]
+    }
+    expect(await crumbLeadsTo()).toEqual([list, { ...colours, ...ring, compare: stones }])
+    await main.getByRole('link', { name: 'Remove' }).last().click()
+    const left = stones.split(',').slice(0, 2).join(',')
+    await expectEventually(() => addressOf(session), { ...colours, ...ring, stones: left })
+    // The same page for search engines, whatever its address carries.
+    await page.reload()
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    expect(await page.locator('link[rel="canonical"], link[rel="alternate"][hreflang]').count()).toBe(0)
+
+    await main.getByRole('columnheader').getByRole('link').first().click()
+    await expectVisible(chooseStone)
+    await expectVisible(step('Setting').getByText('Embun Oval Solitaire', { exact: false }))
+    expect(addressOf(session)).toEqual(ring)
+    expect(await crumbLeadsTo()).toEqual([list, ring])
+    const alike = await main.getByRole('link', { name: 'See all stones like this one' }).getAttribute('href')
+    expect(Object.fromEntries(new URL(alike ?? '', page.url()).searchParams)).toMatchObject(ring)
+    const before = page.url()
+    await main.locator('.stone-context li a').first().click()
+    await expectEventually(() => page.url() !== before, true)
+    await expectVisible(step('Setting').getByText('Embun Oval Solitaire', { exact: false }))
+    expect(addressOf(session)).toEqual(ring)
   })
 
   test('shows what the address holds, also where it is left while the shop reads the one before [X-BUILDER-05]', async ({
@@ -230,7 +296,7 @@ describe('the ring builder', () => {
     )
     await expectVisible(session.page.getByText(/^Only settings that take your diamond: pear/))
     for (const name of await settingsListed(session).allInnerTexts()) expect(name).toMatch(/Pear/)
-    await session.page.goBack()
+    await session.back(reviewHref({ stone: pear!.link, setting: embun, metal: '6' }))
     await session.follow(
       notices.getByRole('link', { name: 'See diamonds that fit Embun Oval Solitaire' }),
       `/pages/Engagement/diamond?${ring}`,
@@ -281,6 +347,19 @@ describe('the ring builder', () => {
     await expectVisible(total)
     await expectHidden(notices)
   })
+
+  test.for(['永远爱你'.repeat(5), 'W'.repeat(20)])(
+    'shows the longest engraving, %s, whole on a phone [X-BUILDER-04] [X-ACCESS-03]',
+    async (engraved, { open }) => {
+      const session = await open({ wide: false })
+      const stone = await someOval(session.context)
+      await session.goto(reviewHref({ stone: stone.link, setting: embun, metal: '6', engraving: engraved }))
+      const shown = session.page.locator('.engraved__text')
+      expect(await shown.innerText()).toBe(engraved)
+      expect(await shown.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+      expect(await session.page.evaluate(findSideways)).toEqual([])
+    },
+  )
 
   test('refuses what cannot be engraved, at the field [X-BUILDER-04]', async ({ open }) => {
     const session = await open()

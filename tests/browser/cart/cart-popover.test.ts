@@ -171,4 +171,17 @@ describe('the cart popover', () => {
     await session.goto('/pages/FAQ')
     await expectVisible(parts(session).icon)
   })
+
+  test('closes with a touch beside it, and stays for one inside [CART-02]', async ({ open }) => {
+    // A narrow screen is one that is touched.
+    const session = await open({ wide: false })
+    await session.resize(true)
+    await atEarrings(session)
+    const { add, popover } = parts(session)
+    await add.tap()
+    await popover.getByText('Subtotal').tap()
+    await expectVisible(popover)
+    await session.page.touchscreen.tap(4, 400)
+    await expectHidden(popover)
+  })
 })

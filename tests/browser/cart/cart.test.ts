@@ -122,7 +122,10 @@ const answers = (gate: 'list' | 'add' | 'remove') => async (world: World, step: 
     const [letter, removed] = Object.entries(chosen).find(([, item]) => item.uuid === uuid)!
     Reflect.deleteProperty(chosen, letter)
     world.inCart = world.inCart.filter((item) => item !== removed)
-    if (re === '200') world.known = world.known?.filter((name) => name !== removed.name) ?? null
+    if (re === '200') {
+      world.known = world.known?.filter((name) => name !== removed.name) ?? null
+      world.isAdded = false
+    }
   }
   const isRefused = isGeneralRefusal(re)
   if (!isRefused && !(gate === 'add' && re.startsWith('4'))) return world[gate].open()

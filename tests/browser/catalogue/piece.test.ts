@@ -8,12 +8,15 @@ import { detailPath } from '#contract/pages.ts'
 import { pieceBooks } from '../../machines/catalogue/piece.ledger.ts'
 import type { When } from '../../support/books.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
+import { reserveFor } from '../builder/builder-page.ts'
 import { test } from '../support/browser-test.ts'
-import { registerAndSignIn, callAs, piecesOf, register } from '../support/customer.ts'
+import { endSession, registerAndSignIn, callAs, piecesOf, register } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
+import { followLink } from '../support/links.ts'
+import { notifyTabs } from '../support/tabs.ts'
 import { walkPaths } from '../support/walk.ts'
 
 type PieceStep = Step<typeof pieceMachine>
@@ -57,6 +60,9 @@ const executors: Executors<typeof pieceMachine, World> = {
     parts(world.session)
       .metal(metalOf(world, event['metal'] as Metal))
       .click(),
+  'item.wasRemoved': { unobservable: 'it is a press on Delete, in the tests below' },
+  'cart.emptied': { unobservable: 'it is a sign-out elsewhere, in the tests below' },
+  'address.changed': { unobservable: 'it is back, forward or a link, in the tests below' },
   'size.chosen': async ({ session }, { event }) => {
     await parts(session).size.selectOption(String(event['size']))
   },
@@ -173,8 +179,7 @@ const possible: Partial<
 > = {
   'metal.chosen': (event, context) =>
     event['metal'] === '6' && context.metal !== '6' && kindAdded(context) !== 'diamond',
-  'size.chosen': (event, context) =>
-    event['size'] === '12' && context.size === null && [null, 'fine_ring'].includes(kindAdded(context)),
+  'size.chosen': (event, context) => event['size'] === '12' && context.size === null && kindAdded(context) === null,
   'add.requested': (event, context) => {
     const offered = kindOf(offerOf({ event }))
     const added = kindAdded(context)
@@ -201,8 +206,9 @@ walkPaths({
       return { session, added, piece: null, item: stone.uuid, loginRequested: false }
     }
     const piece = await somePiece(session, kind, kind === 'fine_ring')
-    const { metal } = input as { metal: Metal | null }
-    await session.goto(detailPath(piece) + (metal === null ? '' : `?metal=${piece.metals[1]!.metal}`))
+    const { metal, size } = input as { metal: Metal | null; size: string | null }
+    const choice = metal === null ? '' : `?metal=${piece.metals[1]!.metal}&size=${size}`
+    await session.goto(detailPath(piece) + choice)
     if (needsLogin(steps)) {
       // The dialog is fetched when it is first needed, which takes time that is going to stand still.
       const { dialog, close } = loginLocators(session)
@@ -284,6 +290,85 @@ describe('a detail page', () => {
     await expectHidden(viewCart)
   })
 
+  test('keeps metal and size in the address: another page and back, or a reload, show them [X-DETAIL-01]', async ({
+    open,
+  }) => {
+    const session = await open()
+    const piece = await somePiece(session, 'fine_ring', true)
+    const [first, second] = piece.metals.map(({ metal }) => metal)
+    await session.goto(detailPath(piece))
+    const { metal, size } = parts(session)
+    const shows = async (shown: Metal, sized: string) => {
+      await expectEventually(() => metal(shown).getAttribute('aria-current'), 'true')
+      await expectEventually(() => size.inputValue(), sized)
+    }
+    await metal(second!).click()
+    await size.selectOption('13')
+    const chosen = `${detailPath(piece)}?metal=${second}&size=13`
+    await session.waitForUrl(chosen)
+    await session.navigate('/pages/RingSize', () => followLink(session, '/pages/RingSize'))
+    await session.back(chosen)
+    await shows(second!, '13')
+    await session.goto(chosen)
+    await shows(second!, '13')
+    // A link to the same piece, as those of the cart, and back from it.
+    await followLink(session, detailPath(piece, first))
+    await session.waitForUrl(detailPath(piece, first))
+    await shows(first!, '')
+    await session.page.goBack()
+    await session.waitForUrl(chosen)
+    await shows(second!, '13')
+    // Who sends an unknown size sends none.
+    await session.goto(`${detailPath(piece)}?size=99`)
+    await shows(first!, '')
+  })
+
+  test('offers a diamond again once it was deleted from the cart [X-ADD-01]', async ({ open }) => {
+    const session = await open()
+    await registerAndSignIn(session.context)
+    await session.goto(detailPath({ kind: 'diamond', ...(await someDiamond(session)) }))
+    const { add, viewCart } = parts(session)
+    await add.click()
+    await expectVisible(viewCart)
+    const header = session.page.locator('header')
+    await header.getByRole('link', { name: /^My Cart/ }).focus()
+    await header.getByRole('button', { name: /^Delete / }).click()
+    await expectVisible(add)
+    await expectHidden(viewCart)
+    await add.click()
+    await expectVisible(viewCart)
+  })
+
+  test('no longer offers a diamond whose addition was refused [X-ADD-02]', async ({ open }) => {
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const stone = await someDiamond(session)
+    await session.goto(detailPath({ kind: 'diamond', ...stone }))
+    const { add, facts } = parts(session)
+    await expectVisible(add)
+    await session.rest()
+    await reserveFor(open, stone)
+    await add.click()
+    await expectVisible(facts.getByText(/^This diamond is reserved\. If its order is not paid/))
+    await expectHidden(add)
+  })
+
+  test('is not busy for ever where the customer signs out meanwhile [X-ADD-01] [FORM-02]', async ({ open }) => {
+    const session = await open()
+    await registerAndSignIn(session.context)
+    const added = await session.gate('POST /api/purchase/add_cart')
+    await session.goto(detailPath({ kind: 'diamond', ...(await someDiamond(session)) }))
+    const { add } = parts(session)
+    await add.click()
+    await added.held()
+    await expectEventually(() => add.getAttribute('aria-busy'), 'true')
+    // In another tab.
+    await endSession(session)
+    await notifyTabs(session)
+    await expectVisible(session.page.locator('header').getByRole('link', { name: 'Log in' }))
+    await expectEventually(() => add.getAttribute('aria-busy'), null)
+  })
+
   test('leads from a setting to the diamonds that fit it [ROUTE-09] [ROUTE-21]', async ({ open }) => {
     const session = await open()
     const [setting] = await piecesOf(session.context, 'setting')
@@ -310,6 +395,13 @@ describe('a detail page', () => {
     await logIn(session, customer)
     await expectVisible(viewCart)
     const cart = await callAs(session.context, 'POST /api/purchase/get_cart_list', {})
-    expect(cart.data?.map(({ path }) => path)).toEqual([detailPath(piece)])
+    expect(cart.data?.map(({ path }) => path)).toEqual([detailPath(piece, piece.metals[0]!.metal)])
   })
+})
+
+test('[X-SERVICE-07] a full eternity band, which cannot be resized, promises no resizing', async ({ open }) => {
+  const session = await open({ script: false })
+  await session.page.goto('/pages/WomanRingDetail/abadi-eternity-band')
+  await expectVisible(parts(session).facts.getByText('Lifetime warranty, one free cleaning a year', { exact: true }))
+  await expectHidden(parts(session).facts.getByText(/first resizing free/))
 })

@@ -7,6 +7,7 @@ import { expectEventually, expectFocused, expectHidden, expectVisible } from '..
 import { type HeldFile, holdFile } from '../support/held-file.ts'
 import { walkPaths } from '../support/walk.ts'
 import { goToDiamond, parts } from './parts.ts'
+import { scriptsNamed } from '../support/scripts-named.ts'
 
 interface World {
   session: BrowserSession
@@ -50,7 +51,7 @@ walkPaths({
   books: lightboxBooks,
   start: async (open) => {
     const session = await open()
-    const file = await holdFile(session, /\/assets\/zoom-/)
+    const file = await holdFile(session, scriptsNamed('zoom'))
     await goToDiamond(session)
     return { session, file, chosen: 0 }
   },

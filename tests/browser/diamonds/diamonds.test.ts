@@ -174,6 +174,15 @@ describe('the list of diamonds', () => {
     // The list goes on below; what is picked stands at the foot of the screen all the same.
     await rows.first().scrollIntoViewIfNeeded()
     expect(await tray.evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom))).toBe(0)
+    // What is picked by mistake is taken off where it stands, by keyboard too.
+    await rows.nth(2).locator('.tick--pick').click()
+    const remove = tray.getByRole('link', { name: /^Remove / })
+    await expectEventually(() => remove.count(), 3)
+    await remove.nth(1).press('Enter')
+    await expectEventually(() => remove.count(), 2)
+    await expectVisible(rows.nth(2).locator('.tick--pick.is-on'))
+    await expectHidden(rows.nth(1).locator('.tick--pick.is-on'))
+    expect(await tray.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await tray.getByRole('link', { name: 'Compare 2 diamonds' }).click()
     await expectVisible(main.getByRole('heading', { level: 1, name: 'Diamonds side by side' }))
     const stones = new URL(session.page.url()).searchParams.get('stones') ?? ''

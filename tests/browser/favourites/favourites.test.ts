@@ -66,6 +66,24 @@ describe('favourites', () => {
     await expectHidden(loading(plain))
   })
 
+  test('[X-FAVOURITE-06] are never said to be none before they are shown', async ({ open }) => {
+    const session = await open()
+    await session.goto('/pages/Earrings')
+    for (const place of [0, 1]) await hearts(session).nth(place).click()
+    await expectEventually(() => storedCount(session), 2)
+    await session.page.addInitScript(() => {
+      const said: string[] = []
+      new MutationObserver(() => {
+        const text = document.querySelector('main output')?.textContent
+        if (text && text !== said.at(-1)) said.push(text)
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+      Object.assign(globalThis, { said })
+    })
+    await session.goto('/pages/Favourites')
+    await expectVisible(session.page.locator('main output').getByText('2 pieces', { exact: true }))
+    expect(await session.page.evaluate(() => (globalThis as { said?: string[] }).said)).toEqual(['2 pieces'])
+  })
+
   test('[X-FAVOURITE-01] a row of diamonds has a heart, which does not open the diamond', async ({ open }) => {
     const session = await open()
     await session.goto('/pages/Engagement/diamond')

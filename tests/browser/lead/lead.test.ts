@@ -251,6 +251,51 @@ describe('the budget enquiry', () => {
     await expectVisible(enquiryLocators(session).dialog)
   })
 
+  test.for([
+    [
+      'the menu',
+      '/pages/FAQ',
+      false,
+      ({ page }: BrowserSession) => page.locator('header').getByRole('button', { name: 'Menu' }).click(),
+    ],
+    [
+      'the filters',
+      '/pages/Earrings',
+      false,
+      ({ page }: BrowserSession) =>
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Filter/ })
+          .click(),
+    ],
+    [
+      'pictures in full view',
+      null,
+      true,
+      ({ page }: BrowserSession) => page.getByRole('link', { name: 'Look closer' }).press('Enter'),
+    ],
+    ['the search', '/pages/FAQ', true, ({ page }: BrowserSession) => page.getByRole('searchbox').first().focus()],
+  ] as const)('does not come over %s, but afterwards [LEAD-01]', async ([, path, wide, openLayer], { open }) => {
+    const session = await open({ enquiryShown: false, wide })
+    await session.time.pause()
+    await session.goto(path ?? detailPath((await piecesOf(session.context, 'earrings'))[0]!))
+    // The search is revealed after two seconds.
+    await session.time.advance(2500)
+    await openLayer(session)
+    const layer = session.page.locator('[role="dialog"], .head__search:focus-within')
+    await advanceUntilVisible(session, layer)
+    const requestCount = countRequests(session, dialogFile)
+    await session.time.advance(9000)
+    await waitForIdle(session)
+    await session.time.advance(1000)
+    await waitForIdle(session)
+    expect(requestCount()).toBe(0)
+    await session.page.keyboard.press('Escape')
+    await session.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await session.time.resume()
+    await expectVisible(enquiryLocators(session).dialog)
+  })
+
   test('does not follow the login of an addition to the cart for a minute [LEAD-01]', async ({ open }) => {
     const session = await open({ enquiryShown: false })
     const customer = await register(session.context)

@@ -9,6 +9,7 @@ import { callAs } from '../support/customer.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
+import { scriptsNamed } from '../support/scripts-named.ts'
 
 const names: Record<Locale, string> = { en: 'English', 'zh-CN': '简体中文' }
 const firstEntry: Record<Locale, string> = { en: 'Engagement Ring', 'zh-CN': '订婚戒指' }
@@ -20,7 +21,7 @@ const parts = ({ page }: BrowserSession) => ({
 })
 
 /** Of the files that the texts of a language come in, those of any page and of any dialog. */
-const files = /\/assets\/(?:initial|dialogs)-.*\.js/
+const files = scriptsNamed('initial', 'dialogs')
 const heldFiles = 2
 
 interface World {

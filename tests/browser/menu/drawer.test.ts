@@ -145,4 +145,28 @@ describe('the drawer', () => {
     await session.waitForUrl('/pages/promotion')
     await expectHidden(drawer)
   })
+
+  test('closes when a link in it leads to where the page is already [SHELL-04] [SHELL-13]', async ({ open }) => {
+    const session = await open({ wide: false })
+    await session.goto('/pages/WhyKilau#Free-Resizing')
+    const { opener, drawer, section } = parts(session)
+    await opener.click()
+    await section('wedding').click()
+    await drawer.getByRole('link', { name: 'The first resizing is free' }).click()
+    await expectHidden(drawer)
+    await expectVisible(session.page.getByRole('heading', { name: 'The first resizing is free' }))
+  })
+
+  test('shows its menu again once it was closed with a search in it [SHELL-04] [SEARCH-02]', async ({ open }) => {
+    const session = await open({ wide: false })
+    await session.goto('/pages/FAQ')
+    const { opener, searchOpener, drawer, field, menu } = parts(session)
+    await searchOpener.click()
+    await field.fill('ring')
+    await expectVisible(drawer.locator('.found__name').first())
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await opener.click()
+    await expectVisible(menu)
+    await expectHidden(drawer.locator('.found'))
+  })
 })

@@ -7,6 +7,7 @@ import { test } from '../support/browser-test.ts'
 import { expectEventually, hasFocus, textOf, expectVisible, expectHidden } from '../support/expectations.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
+import { scriptsNamed } from '../support/scripts-named.ts'
 
 const names: Record<MenuEntry, string> = {
   engagement: 'Engagement Ring',
@@ -170,7 +171,7 @@ describe('the header menu', () => {
   test('points screen readers to no panel whose files are still on their way [SHELL-03]', async ({ open }) => {
     const session = await open()
     const arrival = Promise.withResolvers<void>()
-    await session.page.route(/\/assets\/mega-panel-/, async (route) => {
+    await session.page.route(scriptsNamed('mega-panel'), async (route) => {
       await arrival.promise
       await route.continue()
     })

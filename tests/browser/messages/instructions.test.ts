@@ -11,6 +11,7 @@ import { expectEventually, expectFocused, expectVisible, expectHidden } from '..
 import { startShop } from '../support/shop.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
+import { scriptsNamed } from '../support/scripts-named.ts'
 
 /** A notice is read at most once a second. */
 const readInterval = 1100
@@ -136,7 +137,7 @@ walkPaths({
       route.fulfill({ contentType: 'text/html', body: '<h1>Help</h1>' }),
     )
     const schema: Route[] = []
-    await session.page.route(/\/assets\/instruction-/, (route) => {
+    await session.page.route(scriptsNamed('instruction'), (route) => {
       schema.push(route)
     })
     await session.goto('/pages/FAQ')

@@ -6,6 +6,7 @@ import { expectEnabled, expectEventually, expectHidden, expectVisible } from '..
 import { enquiryLocators, waitForEnquiry } from '../support/lead.ts'
 import { findEarrings } from '../support/orders.ts'
 import { notifyTabs } from '../support/tabs.ts'
+import { scriptsNamed } from '../support/scripts-named.ts'
 
 const thanks = 'Thanks for submitting. We will get in touch with you shortly.'
 const notice = 'Closed on Monday'
@@ -18,7 +19,7 @@ describe('popups', () => {
     // The server's answer to the enquiry brings a notice too.
     const gate = await session.gate('POST /api/purchase/submit_custom_info')
     const instruction = { type: 'operateComponents', component: 'popup', message: notice }
-    const read = session.page.waitForResponse(/\/assets\/instruction-/)
+    const read = session.page.waitForResponse(scriptsNamed('instruction'))
     await name.fill('Mei Tan')
     await whatsapp.fill('0123456789')
     await budget.fill('8,000')

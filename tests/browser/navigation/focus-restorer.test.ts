@@ -7,6 +7,7 @@ import { expectEventually } from '../support/expectations.ts'
 import { settle } from '../support/settle.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
 import { runningOn, walkPaths } from '../support/walk.ts'
+import { scriptsNamed } from '../support/scripts-named.ts'
 
 interface World {
   session: BrowserSession
@@ -53,7 +54,7 @@ walkPaths({
       main.append(group)
     })
     // What watches the focus is fetched when an element first has it.
-    const watched = session.page.waitForResponse(/\/focus-watch-/)
+    const watched = session.page.waitForResponse(scriptsNamed('focus-watch'))
     await session.page.getByRole('button', { name: 'First' }).focus()
     await (await watched).finished()
     await settle(session)

@@ -19,6 +19,7 @@ import {
 import { waitForIdle } from '../support/wait-for-idle.ts'
 import { type OpenBrowserSession, type BrowserSession, waitForHydration } from '../support/browser-session.ts'
 import { settle } from '../support/settle.ts'
+import { scriptsNamed } from '../support/scripts-named.ts'
 
 const isLost = ({ page }: BrowserSession) => page.evaluate(() => document.activeElement === document.body)
 
@@ -52,7 +53,7 @@ const outlineOfFocused = (page: Page) =>
 /** Opens an address and goes into the page with the keyboard, as whoever uses one does before they press anything. */
 const enter = async (session: BrowserSession, path: string) => {
   await session.goto(path)
-  const watched = session.page.waitForResponse(/\/focus-watch-/)
+  const watched = session.page.waitForResponse(scriptsNamed('focus-watch'))
   await session.page.keyboard.press('Tab')
   await (await watched).finished()
   await waitForIdle(session)
@@ -258,7 +259,7 @@ describe('the focus', () => {
     const session = await open()
     let isFollowed = () => {}
     const followed = new Promise<void>((resolve) => (isFollowed = resolve))
-    await session.page.route(/\/focus-watch-/, async (route) => {
+    await session.page.route(scriptsNamed('focus-watch'), async (route) => {
       await followed
       await route.continue()
     })
@@ -269,6 +270,60 @@ describe('the focus', () => {
     await expectHidden(link)
     isFollowed()
     await isAt(parts(session).main)
+  })
+
+  for (const [part, name, path] of [
+    ['footer', 'Find your ring size', '/pages/RingSize'],
+    ['header', 'Fine Jewelry', '/pages/FineJewelry'],
+  ] as const)
+    test(`is at the new page after a link of the ${part}, and the heading is said [X-FOCUS-03]`, async ({ open }) => {
+      const session = await open()
+      await enter(session, '/pages/FAQ')
+      const link = session.page.locator(part).getByRole('link', { name, exact: true }).first()
+      const to = new URL((await link.getAttribute('href')) ?? path, session.url)
+      await session.follow(link, to.pathname + to.search)
+      const heading = await session.page.getByRole('heading', { level: 1 }).innerText()
+      const main = session.page.getByRole('main', { name: heading })
+      await isAt(main)
+      await keepsFocus(session)
+      expect(await session.page.evaluate(() => scrollY)).toBe(0)
+      await session.page.keyboard.press('Tab')
+      await expectHidden(main)
+    })
+
+  test('is at the new page after a link of the drawer [X-FOCUS-03]', async ({ open }) => {
+    const session = await open({ wide: false })
+    await session.goto('/pages/FAQ')
+    await session.page.locator('header').getByRole('button', { name: 'Menu' }).press('Enter')
+    const link = session.page.locator('.drawer').getByRole('link', { name: 'Promotion' })
+    await session.follow(link, (await link.getAttribute('href')) ?? '')
+    await isAt(parts(session).main)
+    await keepsFocus(session)
+    await isAt(parts(session).main)
+  })
+
+  test('comes back to the link that was followed [X-FOCUS-04]', async ({ open }) => {
+    const session = await open()
+    await enter(session, '/pages/WeddingWomanRings')
+    const link = parts(session).main.locator('.card__name a').nth(5)
+    const path = (await link.getAttribute('href')) ?? ''
+    await session.follow(link, path)
+    await isAt(parts(session).main)
+    await session.back('/pages/WeddingWomanRings')
+    await isAt(parts(session).main.locator('.card__name').locator(`a[href="${path}"]`))
+    await keepsFocus(session)
+  })
+
+  test('stays at a filter that the space bar presses, and nothing is scrolled [X-ACCESS-08]', async ({ open }) => {
+    const session = await open()
+    await enter(session, '/pages/Earrings')
+    const option = parts(session).main.getByRole('complementary', { name: 'Filters' }).locator('a.tick').first()
+    await option.focus()
+    const before = await session.page.evaluate(() => scrollY)
+    await session.page.keyboard.press('Space')
+    await expectEventually(() => option.getAttribute('aria-current'), 'true')
+    await isAt(option)
+    expect(await session.page.evaluate(() => scrollY)).toBe(before)
   })
 
   test('stays with an appointment that is moved, kept and cancelled [X-FOCUS-01] [X-BOOKING-01]', async ({ open }) => {
@@ -307,7 +362,7 @@ describe('the focus', () => {
     await isAt(subscribe)
   })
 
-  test('comes back from the login dialog, though its opener is gone, and stays after log out [X-FOCUS-01] [LOGIN-01] [SHELL-18]', async ({
+  test('comes back from the login dialog, though its opener is gone, and goes to the page that a log out leads to [X-FOCUS-01] [LOGIN-01] [SHELL-18]', async ({
     open,
   }) => {
     const session = await open()
@@ -330,7 +385,7 @@ describe('the focus', () => {
     await isAt(account.name)
     await press(session, parts(session).header.getByRole('button', { name: 'Log out' }))
     await session.waitForUrl('/')
-    await isAt(account.logIn)
+    await isAt(parts(session).main)
   })
 
   for (const path of ['/', '/pages/Earrings', '/pages/Contact'])
@@ -404,6 +459,25 @@ describe('the focus', () => {
     await press(session, leave.getByRole('button', { name: 'Cancel' }))
     await expectHidden(leave)
     await isAt(logo)
+  })
+
+  test('is at a message that takes the place of a form, whose heading is in view [X-FOCUS-05] [X-FOCUS-01] [FORGOT-04]', async ({
+    open,
+  }) => {
+    const session = await open({ wide: false })
+    await enter(session, `/pages/ResetPassword?token=${'a'.repeat(43)}`)
+    const { main } = parts(session)
+    await main.getByLabel('New password', { exact: true }).fill('Lustre7')
+    const repeat = main.getByLabel('Repeat the new password', { exact: true })
+    await repeat.fill('Lustre7')
+    await repeat.evaluate((field) => field.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    expect(await session.page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await repeat.press('Enter')
+    await isAt(main)
+    await expectEventually(() => session.page.evaluate(() => scrollY), 0)
+    await expectVisible(main.getByRole('button', { name: 'Send a new link' }))
+    await expectVisible(main.getByRole('heading', { name: 'This link no longer works' }))
+    await expectVisible(main.getByRole('status').getByText('You can ask for a new one.'))
   })
 
   test('stays with the question whether an account is deleted [X-FOCUS-01] [X-PDPA-02]', async ({ open }) => {

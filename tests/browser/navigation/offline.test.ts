@@ -159,4 +159,56 @@ describe('without a network', () => {
     await expectChanged(() => session.page.locator('.card').count(), 0)
     await session.waitForUrl('/pages/Necklaces')
   })
+
+  test('a page that does not come leaves header and footer, comes with the network, and back leads to the one before [X-OFFLINE-02] [SESSION-07]', async ({
+    open,
+  }) => {
+    const session = await open()
+    const { page } = session
+    session.expectLog(failedRequestLog)
+    session.expectLog(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+    session.expectLog(/NetworkError|TypeError/)
+    await session.goto('/pages/Earrings')
+    await session.rest()
+    await session.context.setOffline(true)
+    await followLink(session, '/pages/FAQ')
+    const failed = page.getByRole('main').getByRole('alert')
+    await expectVisible(failed.getByRole('heading', { level: 1, name: 'This did not load' }))
+    await expectVisible(failed.getByRole('button', { name: 'Try again' }))
+    await expectVisible(page.locator('.foot'))
+    await expectVisible(page.locator('header').getByRole('link', { name: 'Log in' }))
+    await expectHidden(page.getByText(/Status 500|Failed to fetch/))
+    await page.goBack()
+    await expectChanged(() => page.locator('.card').count(), 0)
+    await page.goForward()
+    await expectVisible(failed)
+    await session.context.setOffline(false)
+    await expectVisible(page.getByRole('heading', { level: 1, name: /questions/i }))
+  })
+
+  test('is told at the foot of a dialog, whose head stays free [X-OFFLINE-02]', async ({ open }) => {
+    const session = await open({ wide: false })
+    session.expectLog(failedRequestLog)
+    await session.goto('/?r=Appointment')
+    const { page } = session
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    await expectVisible(close)
+    await page.setViewportSize({ width: 375, height: 500 })
+    await session.context.setOffline(true)
+    await expectVisible(page.locator('.connection p'))
+    const bar = (await page.locator('.connection p').boundingBox())!
+    expect(bar.y + bar.height).toBe(500)
+    const isFree = (element: Element) => {
+      element.scrollIntoView({ block: 'end' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }
+    expect(await close.evaluate(isFree)).toBe(true)
+    await page.locator('.veil').evaluate((veil) => veil.scrollTo(0, veil.scrollHeight))
+    const last = (await page.locator('.dialog').boundingBox())!
+    expect(last.y + last.height).toBeLessThanOrEqual(bar.y)
+    expect(await page.locator('.connection').evaluate((each) => each.closest('[inert], [aria-hidden="true"]'))).toBe(
+      null,
+    )
+  })
 })

@@ -9,7 +9,7 @@ import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import type { RequestHold } from '../support/request-hold.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
-import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
+import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const texts = {
@@ -129,19 +129,54 @@ walkPaths({
 })
 
 describe('a part of the shop that cannot be loaded', () => {
-  test('of a page is told by the error page once reloading has not helped [SESSION-06] [SHELL-16]', async ({
-    open,
-  }) => {
+  test('of a page is told in its place once reloading has not helped [SESSION-06] [X-OFFLINE-02]', async ({ open }) => {
     const session = await open()
     await session.goto('/pages/FAQ')
     await session.page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
     const loaded = loads(session)
     await failScripts(session)
-    session.expectLog(errorStatusLog(500))
+    session.expectLog(/NetworkError/)
     await session.page.locator('footer').getByRole('link', { name: 'Terms', exact: true }).press('Enter')
-    await expectVisible(session.page.getByText('Status 500', { exact: true }))
-    await expectHidden(session.page.locator('.foot'))
+    await expectVisible(session.page.getByRole('heading', { level: 1, name: 'This did not load' }))
+    await expectVisible(session.page.locator('.foot'))
     expect(loaded.times).toBe(0)
+  })
+
+  /** A page with a machine of its own, which is not loaded with the one before. */
+  const ringSize = ({ page }: BrowserSession) =>
+    page.locator('footer').getByRole('link', { name: 'Find your ring size', exact: true })
+  const expectRingSize = async ({ page }: BrowserSession) => {
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Find your ring size' }))
+    await page.locator('header').getByRole('link', { name: 'Log in' }).click()
+    await expectVisible(page.getByRole('dialog'))
+  }
+
+  test('of a page with a machine loads the page again [SESSION-06]', async ({ open }) => {
+    const session = await open()
+    session.expectLog(/Script error|TypeError|Minified React error/)
+    await session.goto('/pages/FAQ')
+    const lost = await failScripts(session)
+    const pings = await session.holdPings()
+    await ringSize(session).press('Enter')
+    await pings.held()
+    await lost.stop()
+    const loaded = loads(session)
+    await pings.open()
+    await expectEventually(() => loaded.times, 1)
+    await expectRingSize(session)
+  })
+
+  test('of a page with a machine comes once the connection is back [SESSION-06] [X-OFFLINE-01]', async ({ open }) => {
+    const session = await open()
+    session.expectLog(/Script error|TypeError|Minified React error/)
+    session.expectLog(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+    await session.goto('/pages/FAQ')
+    await session.context.setOffline(true)
+    session.expectLog(/NetworkError/)
+    await ringSize(session).press('Enter')
+    await expectVisible(session.page.getByRole('heading', { level: 1, name: 'This did not load' }))
+    await session.context.setOffline(false)
+    await expectRingSize(session)
   })
 
   test('is not missed while the page rests, as nobody waits for it yet [X-START-02]', async ({ open }) => {

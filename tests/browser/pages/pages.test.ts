@@ -126,7 +126,7 @@ describe('pages', () => {
     await session.page.getByRole('searchbox', { name: 'Search the questions' }).fill('deposit')
     await session.page.getByRole('searchbox', { name: 'Search the questions' }).press('Enter')
     await session.waitForUrl('/pages/FAQ?question=deposit')
-    await expectVisible(session.page.getByText('30 % begins the work'))
+    await expectVisible(session.page.getByText('30% begins the work'))
     await session.page.getByRole('link', { name: 'All questions' }).click()
     await session.waitForUrl('/pages/FAQ')
     await expectVisible(session.page.getByText('How do I read a report?'))

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.ts'
+import { followLink } from '../support/links.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
 
 /** What a program reads that asks for a page without a browser, by what it looks for. */
@@ -36,6 +37,18 @@ const listed = async (url: string, path: string) => {
 }
 
 describe('search engines', () => {
+  test('are told nothing of the page before, once another one is open [X-SEO-01] [X-SEO-02]', async ({ open }) => {
+    const session = await open()
+    await session.goto('/pages/FAQ')
+    const told = session.page.locator(
+      'head :is([rel=canonical], [rel=alternate], [name=description], [name=robots], [property^="og:"])',
+    )
+    expect(await told.count()).toBeGreaterThan(10)
+    await session.navigate('/pages/Contact', () => followLink(session, '/pages/Contact'))
+    await expectEventually(() => told.count(), 0)
+    expect(await session.page.title()).toBe('Contact | Kilau')
+  })
+
   test('find every listed page in both languages, each of which names the others [X-SEO-01] [CONST-04]', async ({
     open,
   }) => {

@@ -136,6 +136,7 @@ walkPaths({
   may: (when, event, _, { method }) => {
     // A customer's call is answered 401 only without a cookie at all; the order of the page is one of the customer's.
     if (when === 'openPayment done') return !['400', '401', '404'].includes(outputOf({ event }).re)
+    if (when === 'payment.retried') return event['method'] === method
     return when !== 'payment.chosen' || event['method'] !== method
   },
   // Without a session the popup takes the place of the page.

@@ -8,7 +8,7 @@ import { registerAndSignIn, endSession } from '../support/customer.ts'
 import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { payAs, placeOrder } from '../support/orders.ts'
 import { beginQuotePayment } from '../support/service.ts'
-import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
+import { expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
 import { waitForIdle } from '../support/wait-for-idle.ts'
@@ -131,7 +131,7 @@ walkPaths({
 })
 
 describe('the payment page', () => {
-  test('goes on by itself when a late payment arrives [CHECKOUT-03]', async ({ open }) => {
+  test('goes on by itself when a late payment arrives, and says so [CHECKOUT-03] [X-FOCUS-03]', async ({ open }) => {
     const session = await open()
     await registerAndSignIn(session.context)
     const { order, url } = await placeOrder(session.context)
@@ -145,6 +145,7 @@ describe('the payment page', () => {
     await session.waitForUrl(`/pages/ThanksMessage?order=${order}`)
     await expectVisible(parts(session).main.getByRole('heading', { name: 'Thank you' }))
     await expectHidden(parts(session).waiting)
+    await expectFocused(session.page.getByRole('main', { name: 'Thank you' }))
   })
 
   test('leads back to paying whoever left the bank without paying, and nobody whose payment is under way [CHECKOUT-03]', async ({

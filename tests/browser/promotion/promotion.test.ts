@@ -195,7 +195,7 @@ describe('the desk', () => {
     expect((await link.getAttribute('href'))?.split('?')[0]).toBe(href.split('?')[0])
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect.poll(() => page.locator('.desk__title .mark').textContent()).toBe('Published')
-    expect(await page.getByRole('button', { name: 'Publish' }).count()).toBe(0)
+    await expectHidden(page.getByRole('button', { name: 'Publish' }))
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect.poll(() => page.locator('.desk__title .mark').textContent()).toBe('Withdrawn')

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { searchMachine } from '#machines/search/search.machine.ts'
 import type { SearchResult } from '#contract/search/schemas.ts'
 import { searchSizes } from '#contract/constants.ts'
+import { formatRinggit } from '#contract/money.ts'
 import { detailPath } from '#contract/pages.ts'
 import { searchBooks } from '../../machines/search/search.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
@@ -67,7 +68,10 @@ const field = async (world: World) => {
 }
 const resultsOf = async (world: World) => (await view(world)).locator('.found li')
 
-const pathIn = ({ page }: BrowserSession) => new URL(page.url()).pathname
+const pathIn = ({ page }: BrowserSession) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
 
 type SearchStep = Step<typeof searchMachine>
 const answerOf = ({ event }: SearchStep) => event['output'] as { re: string; data?: NonNullable<SearchAnswer['data']> }
@@ -96,9 +100,8 @@ const executors: Executors<typeof searchMachine, World> = {
       return
     }
     await session.waitForUrl(`/pages/search?search=${encodeURIComponent(text.trim())}`)
-    // The search page asks for itself.
+    // The search page asks for itself, and is not there before it is answered.
     await world.gate.held((request) => new URL(request.url()).searchParams.get('pageSize') === '20')
-    await world.gate.open()
   },
   'search.retried': async (world) => {
     const retry = (await view(world)).getByRole('button', { name: 'Try again' })
@@ -214,8 +217,13 @@ const assertions: Assertions<typeof searchMachine, World> = {
       /^https:\/\/wa\.me\//,
     )
   },
-  // The results stay until their page is there.
-  'shown.leaving': async (world) => expectVisible((await resultsOf(world)).first()),
+  // The results stay until the page is there; where there are none yet, it is being searched.
+  'shown.leaving': async (world, { results, help }) =>
+    expectVisible(
+      results.length + help.length > 0
+        ? (await resultsOf(world)).or((await view(world)).locator('.help-links li')).first()
+        : (await view(world)).getByText('Searching'),
+    ),
   'shown.failed': async (world) => {
     await expectVisible((await view(world)).getByText('The search could not reach the shop.'))
   },
@@ -244,7 +252,7 @@ walkPaths({
   },
   executors,
   assertions,
-  may: (when, event, state, { text, wide, results }) => {
+  may: (when, event, state, { text, results }) => {
     // The field is not shown yet; and that of the drawer cannot be while time stands still, because it is loaded when opened.
     if (state === 'hidden') return ['after searchRevealDelay', 'search.reset', 'viewport.changed'].includes(when)
     if (state === 'shown.typing' && when === 'viewport.changed') return false
@@ -254,11 +262,9 @@ walkPaths({
     // What is typed again is no change.
     if (when === 'text.changed' && event['value'] === text) return state === (text === '' ? 'idle' : 'shown.typing')
     // Popular searches make way for what was typed.
-    if (when === 'popular.chosen') return state === 'idle'
-    // In the drawer Escape closes the drawer.
-    return when !== 'search.dismissed' || wide
+    return when !== 'popular.chosen' || state === 'idle'
   },
-  // The page that is found clears the field, and any answer after a lost connection repeats the search by itself.
+  // The same search again loads the page anew, and any answer after a lost connection repeats the search by itself.
   ends: (when) => when === 'search.submitted' || when === 'search failed',
 })
 
@@ -275,6 +281,19 @@ describe('the header search', () => {
     await expectHidden(drawer)
     await expectVisible(session.page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first())
     await expectFocused(session.page.getByRole('main'))
+  })
+
+  test('leaves the focus in the page of a search that was submitted, with nothing over it [X-SEARCH-10]', async ({
+    open,
+  }) => {
+    const session = await open()
+    await session.goto('/')
+    const { head, field: input } = parts(session)
+    await input.fill('ring')
+    await input.press('Enter')
+    await session.waitForUrl('/pages/search?search=ring')
+    await expectFocused(session.page.getByRole('main'))
+    await expectHidden(head.getByRole('heading', { name: 'Popular searches' }))
   })
 
   test('is revealed 2 s after load [SEARCH-01] [CONST-01]', async ({ open }) => {
@@ -303,6 +322,28 @@ describe('the header search', () => {
     await input.press('Enter')
     await settle(session)
     expect(session.page.url()).toBe(address)
+  })
+
+  test('says that it searches, and how much was found or nothing, in one place [X-SEARCH-20]', async ({ open }) => {
+    const session = await open()
+    await session.goto('/')
+    const { field: input, popover } = parts(session)
+    const answers = await session.gate('GET /api/purchase/search_commodity')
+    await input.fill('tennis')
+    await answers.held()
+    const said = popover.getByRole('status')
+    await expectEventually(() => said.innerText(), 'Searching')
+    const place = await said.elementHandle()
+    await answers.open()
+    await expectEventually(() => said.innerText().then((text) => /^[1-9]\d* results?$/.test(text)), true)
+    await input.fill('halo')
+    await answers.held()
+    await expectEventually(() => said.innerText(), 'Searching')
+    await answers.remove()
+    await expectEventually(() => said.innerText().then((text) => /^[1-9]\d* results?$/.test(text)), true)
+    await input.fill(unknown)
+    await expectEventually(() => said.innerText().then((text) => text.startsWith('NO RESULTS FOUND :(')), true)
+    expect(await place?.evaluate((element) => element.isConnected)).toBe(true)
   })
 
   test('keeps the text when Escape closes it, and Enter still searches for it [SEARCH-05] [SEARCH-02]', async ({
@@ -420,9 +461,31 @@ describe('the header search', () => {
     const { field: input, popover } = parts(session)
     await input.fill('halo')
     await popover.getByText(first!.name, { exact: true }).first().click()
-    await session.waitForUrl(detailPath({ kind: first!.type, link: first!.link, uuid: first!.uuid }))
+    await session.waitForUrl(detailPath({ ...first!, kind: first!.type }, first!.metal))
     await expectHidden(popover)
     expect(await input.inputValue()).toBe('')
+  })
+
+  test('opens a piece in the metal in which it was shown [X-SEARCH-18]', async ({ open }) => {
+    const session = await open()
+    await session.goto('/')
+    const found = await callAs(session.context, 'GET /api/purchase/search_commodity', {
+      search: 'yellow gold pendant',
+      pageSize: '4',
+    })
+    const [first] = found.data?.detail ?? []
+    const opensInYellow = async () => {
+      const chosen = session.page.locator('.facts').getByRole('group', { name: 'Metal' }).locator('[aria-current]')
+      await expectEventually(() => chosen.getAttribute('href').then((href) => /metal=[56]$/.test(href ?? '')), true)
+      await expectVisible(session.page.locator('.facts__price').getByText(formatRinggit(first!.price_from)))
+    }
+    const { field: input, popover } = parts(session)
+    await input.fill('yellow gold pendant')
+    await popover.getByText(first!.name, { exact: true }).first().click()
+    await opensInYellow()
+    await session.goto('/pages/search?search=yellow+gold+pendant')
+    await session.page.getByRole('main').getByText(first!.name, { exact: true }).first().click()
+    await opensInYellow()
   })
 
   test('lets a newer text win over an older, slower answer, and coalesces typing [SEARCH-08]', async ({ open }) => {
@@ -473,7 +536,7 @@ describe('the header search', () => {
     const shown = (from: number, to: number) =>
       [...Map.groupBy((found.data?.detail ?? []).slice(from, to), ({ type }) => type).values()]
         .flat()
-        .map((result) => detailPath({ ...result, kind: result.type }))
+        .map((result) => detailPath({ ...result, kind: result.type }, result.metal))
     for (const size of [10, 15, 50, 20]) {
       await sizes.getByRole('link', { name: String(size), exact: true }).click()
       await expectEventually(links, shown(0, size))

@@ -34,6 +34,9 @@ describe('on paper', () => {
     const text = sheets.join(' ')
     for (const part of [title, piece, '18 Jalan Telawi 3', '59100', 'Lim Mei Ling', 'RM']) expect(text).toContain(part)
     expect(text).not.toMatch(around)
+    // Whose page it is.
+    await session.page.emulateMedia({ media: 'print' })
+    await expectVisible(session.page.locator('header .logo'))
   })
 
   test('a row of a list is never on two sheets [X-PRINT-01]', async ({ open }) => {
@@ -103,7 +106,7 @@ describe('on paper', () => {
     await session.goto('/pages/FAQ')
     const text = (await printed(session)).join(' ')
     expect(text).toContain('How do I read a report?')
-    expect(text).toContain('30 % begins the work')
+    expect(text).toContain('30% begins the work')
   })
 
   test('the sizer is one sheet, in its own scale [X-PRINT-01] [ROUTE-11]', async ({ open }) => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { BrowserSession, OpenBrowserSession } from './browser-session.ts'
 import { type Customer, registerAndSignIn, signIn } from './customer.ts'
 
@@ -6,6 +7,18 @@ interface SignedIn {
   customer: Customer
 }
 type SessionOptions = Parameters<OpenBrowserSession>[0]
+
+/** Ends whatever the page still does, so that nothing is stored or opened later. */
+const leave = async (page: Page): Promise<void> => {
+  try {
+    await page.goto('about:blank')
+  } catch (error) {
+    // The page was leaving by itself, as it does after a logout: the page that it leads to is left instead.
+    if (!String(error).includes('is interrupted by another navigation')) throw error
+    await page.waitForLoadState()
+    await leave(page)
+  }
+}
 
 /** A visitor's browser that has nothing in its storage; the browser of the path before, if there is one. */
 export const openVisitorAgain = async (
@@ -21,12 +34,12 @@ export const openVisitorAgain = async (
   }
   const { session } = before
   await session.time.resume()
+  await leave(session.page)
+  await session.page.goto(`${session.url}/robots.txt`)
   await session.page.evaluate(() => {
     sessionStorage.clear()
     localStorage.clear()
   })
-  // Whatever the page still does, such as leaving after a logout, ends here and not while the next one is opened.
-  await session.page.goto('about:blank')
   await session.context.clearCookies()
   return session
 }

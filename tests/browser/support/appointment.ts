@@ -2,10 +2,12 @@ import type { BrowserContext, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AppointmentSubmission, Slot } from '#contract/appointment/schemas.ts'
 import { bookingCalendar, isBookableDay } from '#contract/appointment/calendar.ts'
+import { formatAppointmentTime } from '../../../src/server/appointment/calendar.ts'
 import { callAs } from './customer.ts'
 import { expectEnabled, expectVisible } from './expectations.ts'
 import type { BrowserSession } from './browser-session.ts'
 import { choose } from './fields.ts'
+import { atDesk } from './service.ts'
 
 /** The form of an appointment within a dialog or a page. */
 const formLocators = (root: Locator) => ({
@@ -57,7 +59,17 @@ export const calendarLocators = ({ page }: BrowserSession) => {
   }
 }
 
-/** A day that can be booked and a free slot of it, chosen at random, so that tests do not take each other's. */
+/** The slots of a day, `yyyy/mm/dd`, of which nobody has a seat: two seats of a slot and it is full. */
+export const emptySlotsOf = async (context: BrowserContext, date: string): Promise<Slot[]> => {
+  const { data: slots = [] } = await callAs(context, 'POST /api/purchase/get_special_section', { date })
+  const booked = await atDesk(({ db }) =>
+    db.selectFrom('appointments').select(['starts_at', 'ends_at']).where('state', '=', 'booked').execute(),
+  )
+  const times = booked.map(formatAppointmentTime)
+  return slots.filter(({ atime }) => !times.some((time) => time.date === date && time.atime === atime))
+}
+
+/** A day that can be booked and an empty slot of it, chosen at random, so that tests do not take each other's. */
 export const findFreeSlot = async (context: BrowserContext): Promise<{ date: string; section: Slot }> => {
   const { data } = await callAs(context, 'POST /api/purchase/get_appointment_period', {})
   if (!data) throw new Error('the shop told no period')
@@ -66,9 +78,8 @@ export const findFreeSlot = async (context: BrowserContext): Promise<{ date: str
     const ahead = 2 + Math.floor(Math.random() * (Number(data.num) - 2))
     const date = bookingCalendar({ now: Date.now() + ahead * 24 * 60 * 60 * 1000, ...data }).today
     if (!isBookableDay(calendar, date)) continue
-    const slots = (await callAs(context, 'POST /api/purchase/get_special_section', { date })).data ?? []
-    const free = slots.filter(({ enable }) => enable)
-    const section = free[Math.floor(Math.random() * free.length)]
+    const empty = await emptySlotsOf(context, date)
+    const section = empty[Math.floor(Math.random() * empty.length)]
     if (section) return { date, section }
   }
 }

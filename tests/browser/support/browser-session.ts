@@ -91,12 +91,12 @@ const markEnquiryShown = () => {
 }
 
 /**
- * Whether React has taken over header, page and footer, and the root actor has started: until then input is recorded, to
- * be replayed. Runs in the page.
+ * Whether React has taken over header, page, its late parts and footer, and the root actor has started: until then input
+ * is recorded, to be replayed. Runs in the page.
  */
 const isHydrated = () => {
   const parts = [...document.querySelectorAll('header, main, main h1, footer')]
-  const isStarted = globalThis.earlyInput === undefined
+  const isStarted = document.querySelector('[data-late]') === null
   return (
     isStarted &&
     parts.length > 1 &&
@@ -162,15 +162,6 @@ export async function openBrowserSession(
   const waitForUrl = async (path: string) => {
     await expect.poll(() => plain(page.url()), { timeout: 10_000 }).toBe(plain(path))
   }
-  /** Runs a step that leads to another page and waits until that page is drawn. */
-  const navigate = async (path: string, move: () => Promise<unknown>) => {
-    const before = new URL(page.url()).pathname
-    await page.evaluate(() => localStorage.removeItem('previousRoute'))
-    await move()
-    await waitForUrl(path)
-    const previous = () => page.evaluate(() => localStorage.getItem('previousRoute'))
-    await expect.poll(previous, { timeout: 10_000, interval: 20 }).toBe(before)
-  }
   const rest = async () => {
     // Nothing is open yet.
     if (!page.url().startsWith(url)) return
@@ -179,6 +170,19 @@ export async function openBrowserSession(
       await expect.poll(pendingRequests, { timeout: 10_000, interval: 20, message: 'pending requests' }).toEqual([])
       await settle({ page })
     }
+  }
+  /** Runs a step that leads to another page and waits until that page is drawn. */
+  const navigate = async (path: string, move: () => Promise<unknown>) => {
+    // A navigation that is still under way would store the same path.
+    await rest()
+    const before = new URL(page.url()).pathname
+    await page.evaluate(() => localStorage.removeItem('previousRoute'))
+    await move()
+    await waitForUrl(path)
+    const previous = () => page.evaluate(() => localStorage.getItem('previousRoute'))
+    await expect.poll(previous, { timeout: 10_000, interval: 20 }).toBe(before)
+    // The new page takes the focus after its next paint, and a key that is pressed before goes elsewhere.
+    if (!time.isPaused()) for (let frame = 0; frame < 3; frame += 1) await waitForFrame(page)
   }
   const expectSilence = () => {
     const unexpectedLogs = problems.filter((problem) => !expectedLogs.some((log) => log.test(problem)))

@@ -1,9 +1,11 @@
 import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { type BrowserSession, failedRequestLog } from './browser-session.ts'
+import { setHeld } from './request-hold.ts'
+import { scriptsNamed } from './scripts-named.ts'
 
 /** Address of the file that every dialog needs. */
-export const dialogFile = /\/assets\/dialog-machines-/
+export const dialogFile = scriptsNamed('dialog-machines')
 
 /** Counts how often a page asks for a file from now on, by its address. */
 export const countRequests = ({ page }: Pick<BrowserSession, 'page'>, address: RegExp): (() => number) => {
@@ -31,11 +33,16 @@ export const holdFile = async (session: BrowserSession, address: RegExp): Promis
   let count = 0
   await session.page.route(address, (route) => {
     count += 1
+    setHeld(route.request(), true)
     held.push(route)
   })
+  const takeAll = () => {
+    for (const route of held) setHeld(route.request(), false)
+    return held.splice(0)
+  }
   const take = async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0)
-    return held.splice(0)
+    return takeAll()
   }
   return {
     asked: () => count,
@@ -49,7 +56,7 @@ export const holdFile = async (session: BrowserSession, address: RegExp): Promis
       for (const route of await take()) await route.abort('connectionfailed')
     },
     release: async () => {
-      const routes = held.splice(0)
+      const routes = takeAll()
       for (const route of routes) await route.continue()
       await session.page.unroute(address)
       for (const route of routes) await (await route.request().response())?.finished()

@@ -18,7 +18,12 @@ export async function resetLinkFor(context: BrowserContext, dataFolder: string, 
 /** Subscribes to the newsletter and waits for the mail; gives the path of the link that confirms it. */
 export async function confirmLinkFor(context: BrowserContext, dataFolder: string, email: string): Promise<string> {
   expect(await callAs(context, 'POST /api/purchase/footer_email', { email })).toEqual({ re: '200' })
-  return pathOf(extractLink(await waitForMail(dataFolder, email, /confirm|确认/), newsletterRoutes.confirm).href)
+  return pathOf(
+    extractLink(
+      await waitForMail(dataFolder, email, /confirm your subscription|确认您的订阅/),
+      newsletterRoutes.confirm,
+    ).href,
+  )
 }
 
 /** Subscribes an address; gives the path of the unsubscribe link. */
