@@ -4,6 +4,7 @@ import { chunkGroups } from './src/web/build/chunk-groups.ts'
 import { clientManifest } from './src/web/build/client-manifest.ts'
 import { compress } from './src/web/build/compress.ts'
 import { buildLogger } from './src/web/build/logger.ts'
+import { leanErrors } from './src/web/build/lean-errors.ts'
 import { leanLibraries } from './src/web/build/lean-libraries.ts'
 import { leanMachines } from './src/web/build/lean-machines.ts'
 import { leanPages } from './src/web/build/lean-pages.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     pictures(),
     clientManifest(),
     compress(),
+    leanErrors(),
     leanLibraries(),
     leanMachines(),
     leanPages(),
@@ -50,7 +52,8 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             // The entry lists the names of all files, so each letter costs every page most of a byte.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: ({ name }) =>
+              `assets/${/^(?:libraries|rolldown-runtime|turntable)$/.test(name) ? '[name]-' : ''}[hash:7].js`,
             codeSplitting: { groups: chunkGroups },
           },
         },
