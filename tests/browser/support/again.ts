@@ -8,15 +8,20 @@ interface SignedIn {
 }
 type SessionOptions = Parameters<OpenBrowserSession>[0]
 
-/** Ends whatever the page still does, so that nothing is stored or opened later. */
+/**
+ * Ends whatever the page still does, so that nothing is stored or opened later. A page that leaves by itself, as it does
+ * after a login or logout, may drop what it is asked just then, so the page that it leads to is asked as well.
+ */
 const leave = async (page: Page): Promise<void> => {
-  try {
-    await page.goto('about:blank')
-  } catch (error) {
-    // The page was leaving by itself, as it does after a logout: the page that it leads to is left instead.
-    if (!String(error).includes('is interrupted by another navigation')) throw error
-    await page.waitForLoadState()
-    await leave(page)
+  while (page.url() !== 'about:blank') {
+    const navigated = page.waitForEvent('framenavigated')
+    await page
+      .evaluate(() => {
+        if (location.href !== 'about:blank') location.replace('about:blank')
+      })
+      // It was left in between.
+      .catch(() => undefined)
+    await navigated
   }
 }
 
