@@ -80,5 +80,5 @@ walkPaths({
   },
   executors,
   assertions,
-  can: (_, done) => !done.some((step) => step.when.endsWith(' done') && endsSession(outputOf(step))),
+  ends: (when, event) => when.endsWith(' done') && endsSession(outputOf({ event })),
 })

@@ -100,6 +100,7 @@ walkPaths({
     // The call itself says that a session has ended, before its answer is here: proven below.
     return when !== 'keepAlive done' || (event['output'] as { re: string }).re !== '503'
   },
+  ends: () => false,
 })
 
 describe('the keepalive', () => {

@@ -93,9 +93,6 @@ walkPaths({
   },
   executors,
   assertions,
-  can: ({ when }, done) => {
-    const last = done.at(-1)
-    if (!when.endsWith('.chosen') || !last?.when.endsWith(' done')) return true
-    return !endsSession(outputOf(last)) && !['200', '404'].includes(outputOf(last).re)
-  },
+  ends: (when, event) =>
+    when.endsWith(' done') && (endsSession(outputOf({ event })) || ['200', '404'].includes(outputOf({ event }).re)),
 })

@@ -184,6 +184,10 @@ walkPaths({
     // Of a lookup that is under way another one looks the same.
     return when !== 'session.refreshed' || ['anonymous', 'signedIn.settled', 'timedOut.prompting'].includes(state)
   },
+  // Both lead home.
+  ends: (when, event) =>
+    when === 'timeout.confirmed' ||
+    (when === 'logOut done' && !isGeneralRefusal((event['output'] as { re: string }).re)),
 })
 
 describe('the session', () => {

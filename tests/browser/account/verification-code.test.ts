@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { verificationCodeMachine } from '#machines/account/verification-code.machine.ts'
 import { verificationCodeBooks } from '../../machines/account/verification-code.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
+import { pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import { accountLocators, displayedCodeKey, loginLocators as parts } from '../support/dialogs.ts'
 import type { RequestHold } from '../support/request-hold.ts'
@@ -51,7 +52,7 @@ const executors: Executors<typeof verificationCodeMachine, World> = {
     const { picture, newCode } = parts(world.session)
     world.before = state.startsWith('showing') ? await displayedCodeKey(picture) : null
     world.heard = null
-    await newCode.click()
+    await pressLater(world.session, () => newCode.click())
   },
   'picture.failed': async ({ session, pictures }) => {
     session.expectLog(failedRequestLog)
@@ -145,6 +146,7 @@ walkPaths({
   // The picture is there before anybody can listen.
   may: (when, _, state) =>
     (when !== 'code.refreshed' || state !== 'renewing') && (when !== 'picture.failed' || state === 'showing.silent'),
+  ends: () => false,
 })
 
 describe('the verification code', () => {

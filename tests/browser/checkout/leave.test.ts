@@ -83,6 +83,7 @@ walkPaths({
     if (when === 'leave.confirmed') return state === 'confirming'
     return (when !== 'leave.requested' && when !== 'logout.requested') || state === 'staying'
   },
+  ends: (when) => when === 'leave.confirmed',
 })
 
 describe('leaving the checkout', () => {

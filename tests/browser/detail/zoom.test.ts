@@ -4,6 +4,7 @@ import type { ZoomInput, zoomMachine } from '#machines/detail/zoom.machine.ts'
 import { zoomBooks } from '../../machines/detail/zoom.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { findViolations } from '../support/axe.ts'
+import { pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { expectEventually, expectFocused, expectHidden, expectVisible } from '../support/expectations.ts'
@@ -41,7 +42,8 @@ const keyNames = { left: 'ArrowLeft', right: 'ArrowRight', up: 'ArrowUp', down: 
 
 const executors: Executors<typeof zoomMachine, World> = {
   'zoom.closed': ({ session }) => session.page.keyboard.press('Escape'),
-  'picture.chosen': ({ session }, { event }) => parts(session).thumbs.nth(Number(event['index'])).click(),
+  'picture.chosen': ({ session }, { event }) =>
+    pressLater(session, () => parts(session).thumbs.nth(Number(event['index'])).click()),
   'arrow.pressed': ({ session }, { event }) =>
     session.page.keyboard.press(keyNames[event['direction'] as keyof typeof keyNames]),
   'zoom.stepped': ({ session }, { event }) => session.page.keyboard.press(event['closer'] ? '+' : '-'),
@@ -98,6 +100,7 @@ walkPaths({
   assertions,
   // What is shown already is not chosen again.
   may: (when, event, _state, { picture }) => when !== 'picture.chosen' || event['index'] !== picture,
+  ends: () => false,
 })
 
 describe('the pictures in full view', () => {

@@ -39,6 +39,7 @@ walkPaths({
   },
   executors,
   assertions,
+  ends: () => false,
 })
 
 describe('the floating buttons', () => {

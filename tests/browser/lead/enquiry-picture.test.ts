@@ -66,6 +66,7 @@ walkPaths({
   executors,
   assertions,
   may: (when, event) => when !== 'readCollection done' || event['output'] === false,
+  ends: () => false,
 })
 
 describe('the picture of the budget enquiry', () => {

@@ -76,6 +76,7 @@ walkPaths({
   assertions,
   // The drawer covers the header with the buttons that open it.
   may: (when, _, state) => state === 'closed' || !['drawer.opened', 'drawer.searchOpened'].includes(when),
+  ends: (when) => when === 'viewport.changed',
 })
 
 describe('the drawer', () => {

@@ -87,6 +87,7 @@ walkPaths({
   },
   executors,
   assertions,
+  ends: () => false,
 })
 
 describe('messages', () => {

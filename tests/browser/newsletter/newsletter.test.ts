@@ -89,6 +89,7 @@ walkPaths({
   },
   executors,
   assertions,
+  ends: (when) => when === 'newsletter.reset',
 })
 
 describe('the newsletter box', () => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { CancellationProblem, orderCancellationMachine } from '#machines/order/order-cancellation.machine.ts'
 import { orderCancellationBooks } from '../../machines/order/order-cancellation.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
+import { pressLater } from '../support/again.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { registerAndSignIn } from '../support/customer.ts'
 import { loginLocators } from '../support/dialogs.ts'
@@ -39,7 +40,7 @@ const parts = ({ page }: BrowserSession) => {
 }
 
 const executors: Executors<typeof orderCancellationMachine, World> = {
-  'cancellation.requested': ({ session }) => parts(session).button.click(),
+  'cancellation.requested': ({ session }) => pressLater(session, () => parts(session).button.click()),
   'cancellation.confirmed': ({ session }) =>
     parts(session).question.getByRole('button', { name: 'Cancel the order' }).click(),
   'cancellation.withdrawn': ({ session }) => session.page.keyboard.press('Escape'),
@@ -95,9 +96,7 @@ walkPaths({
   },
   executors,
   assertions,
-  can: ({ when }, done) => {
-    const last = done.at(-1)
-    if (when !== 'cancellation.requested' || last?.when !== 'cancelOrder done') return true
-    return !endsSession(outputOf(last)) && !['200', '409'].includes(outputOf(last).re)
-  },
+  ends: (when, event) =>
+    when === 'cancelOrder done' &&
+    (endsSession(outputOf({ event })) || ['200', '409'].includes(outputOf({ event }).re)),
 })

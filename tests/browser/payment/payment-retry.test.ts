@@ -140,7 +140,7 @@ walkPaths({
     return when !== 'payment.chosen' || event['method'] !== method
   },
   // Without a session the popup takes the place of the page.
-  can: (_, done) => !done.some(({ event }) => (event['output'] as { re?: string } | undefined)?.re === '503'),
+  ends: (_, event) => (event['output'] as { re?: string } | undefined)?.re === '503',
 })
 
 describe('the page of a failed payment', () => {

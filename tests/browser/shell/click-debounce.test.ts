@@ -83,6 +83,7 @@ walkPaths({
   },
   executors,
   assertions,
+  ends: () => false,
 })
 
 /** Paths of the calls that the page makes, by POST. */

@@ -163,6 +163,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
   /** Walks a path; what it returns besides the world says where it failed. */
   const walk = async (open: OpenBrowserSession, path: GeneratedPath<Machine>, title: string, earlier?: World) => {
     const world = await start(open, path, earlier)
+    if (earlier && earlier.session !== world.session) await earlier.session.close()
     // Otherwise a call that the page makes by itself could be answered in the middle of a step.
     await world.session.rest()
     const { time } = world.session
