@@ -72,7 +72,7 @@ const draw = async (session: BrowserSession) => {
 }
 
 test.for(drawings)('[X-VIEWER-02] $name is drawn as it was approved', async ({ name, addressIn }, { open }) => {
-  const session = await open({ motion: false })
+  const session = await open({ wide: false, motion: false })
   session.expectLog(softwareLog)
   await session.goto(await addressIn(session))
   await parts(session).button.click()
@@ -92,7 +92,7 @@ test.for(drawings)('[X-VIEWER-02] $name is drawn as it was approved', async ({ n
 test('[X-VIEWER-02] what turns fills its place, too, when that has become larger', async ({ open }) => {
   const [narrow, wide] = [{ width: 800, height: 900 } as const, { width: 1440, height: 900 } as const]
   const drawAt = async (first: typeof narrow | typeof wide) => {
-    const session = await open({ motion: false })
+    const session = await open({ wide: false, motion: false })
     session.expectLog(softwareLog)
     await session.page.setViewportSize(first)
     await session.goto(await settingOf('solitaire')(session))

@@ -42,7 +42,7 @@ const drawer = /\/assets\/turntable-/
 
 describe('what the viewer shows', () => {
   test('[X-VIEWER-09] neither home nor a detail page loads it, and it has at most 130 kB', async ({ open }) => {
-    const session = await open({ motion: false })
+    const session = await open({ wide: false, motion: false })
     const asked: string[] = []
     session.page.on('request', (request) => {
       if (drawer.test(request.url())) asked.push(request.url())
@@ -61,7 +61,7 @@ describe('what the viewer shows', () => {
   test('[X-VIEWER-04] [X-VIEWER-06] keys turn a ring and come nearer, Home begins again, its button closes it', async ({
     open,
   }) => {
-    const session = await open({ motion: false })
+    const session = await open({ wide: false, motion: false })
     await session.goto(detailPath(await aSolitaire(session)))
     await openViewer(session)
     const first = await look(session)
@@ -78,7 +78,7 @@ describe('what the viewer shows', () => {
   })
 
   test('[X-VIEWER-04] two buttons come nearer and go further away, as far as it goes', async ({ open }) => {
-    const session = await open({ motion: false })
+    const session = await open({ wide: false, motion: false })
     await session.goto(detailPath(await aSolitaire(session)))
     await openViewer(session)
     const { nearer, farther } = parts(session)
@@ -92,7 +92,7 @@ describe('what the viewer shows', () => {
   })
 
   test('[X-VIEWER-04] leaves to the browser the keys that enlarge its page', async ({ open }) => {
-    const session = await open({ motion: false })
+    const session = await open({ wide: false, motion: false })
     await session.goto(detailPath(await aSolitaire(session)))
     await openViewer(session)
     const isTaken = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
@@ -111,7 +111,7 @@ describe('what the viewer shows', () => {
   test('[X-VIEWER-02] yellow gold is yellower than platinum, and is drawn as soon as it is chosen', async ({
     open,
   }) => {
-    const session = await open({ motion: false })
+    const session = await open({ wide: false, motion: false })
     const ring = await aSolitaire(session)
     const white = ring.metals.find(({ metal }) => metal === '1' || metal === '2')!.metal
     await session.goto(detailPath(ring, white))
@@ -130,7 +130,9 @@ describe('what the viewer shows', () => {
       const stone = await aDiamond(session, shape)
       await session.goto(detailPath({ ...stone, kind: 'diamond' }))
       await openViewer(session)
-      for (let step = 0; step < 5; step++) await press(session, 'ArrowUp')
+      await redraw(session, async () => {
+        for (let step = 0; step < 5; step++) await session.page.keyboard.press('ArrowUp')
+      })
       const seen = (await look(session)).length
       const measured = Math.max(stone.length, stone.width) / Math.min(stone.length, stone.width)
       expect(Math.abs(seen - measured), `${shape}: ${seen} for ${measured}`).toBeLessThan(0.12)
@@ -140,7 +142,7 @@ describe('what the viewer shows', () => {
   })
 
   test('[X-VIEWER-08] nothing is drawn at rest, nor out of sight while it turns by itself', async ({ open }) => {
-    const session = await open({ motion: false })
+    const session = await open({ wide: false, motion: false })
     await countDrawings(session)
     await session.goto(detailPath(await aSolitaire(session)))
     await openViewer(session)
@@ -162,7 +164,7 @@ describe('what the viewer shows', () => {
   })
 
   test('[X-VIEWER-06] another picture closes it and keeps the focus', async ({ open }) => {
-    const session = await open({ motion: false })
+    const session = await open({ wide: false, motion: false })
     await session.goto(detailPath(await aSolitaire(session)))
     await openViewer(session)
     const second = session.page.getByRole('list', { name: 'Pictures' }).getByRole('link').nth(1)
@@ -173,7 +175,7 @@ describe('what the viewer shows', () => {
   })
 
   test('[X-VIEWER-01] the ring of the builder turns as chosen: its stone in its setting', async ({ open }) => {
-    const session = await open({ motion: false })
+    const session = await open({ wide: false, motion: false })
     const setting = (await piecesOf(session.context, 'setting')).find(
       ({ style, shape }) => style === 'solitaire' && shape === 'round',
     )
