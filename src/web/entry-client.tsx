@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
+import { createActor } from 'xstate'
 import { type AppEvent, appMachine } from '#machines/app/app.machine.ts'
 import { loadFirstMessages } from './i18n/messages.ts'
 import { accountActors } from './ports/account/account.ts'
@@ -11,6 +12,7 @@ import { clearCustomerData } from './ports/account/clear-customer-data.ts'
 import { leadActors } from './ports/lead/lead.ts'
 import { createHistory } from './ports/navigation/mailed-link-history.ts'
 import { lazyScreens } from './ports/lazy-screens.ts'
+import { reloadGuardWithPorts } from './ports/navigation/reload-guard.ts'
 import { shellActors } from './ports/shell.ts'
 import { fetchNext } from './ports/shell/fetch-next.ts'
 import { shoppingActors } from './ports/shopping.ts'
@@ -94,4 +96,8 @@ const start = async () => {
 }
 
 // Not awaited: modules that are imported during the start may import this one, which must have been evaluated by then.
-void start()
+start().catch((failure: unknown) => {
+  // What the root actor needs did not come, so the guard runs without it, and has nobody to tell.
+  createActor(reloadGuardWithPorts.provide({ actions: { notifyParent: () => undefined } })).start()
+  throw failure
+})

@@ -350,7 +350,13 @@ export const breaks: Breaks = {
       replace: 'at - last < reloadGuard',
       by: 'at - last > reloadGuard',
     },
-    { file: 'src/web/ports/background.ts', replace: "browserStorage.write('reloadedAt', String(at))\n", by: '\n' },
+    {
+      file: 'src/web/ports/navigation/reload-guard.ts',
+      replace: "browserStorage.write('reloadedAt', String(at))\n",
+      by: '\n',
+    },
+    { file: 'src/web/ports/navigation/reload-guard.ts', replace: 'if (payload) report({ payload })\n', by: '\n' },
+    { file: 'src/web/routes/page-options.ts', replace: 'reportReady(PageFailed)', by: 'PageFailed' },
     { file: 'src/web/build/lean-preload.ts', replace: '    dispatchEvent(event)\n', by: '' },
   ],
   'SESSION-07': [

@@ -4,17 +4,10 @@ import { consentMachine } from '#machines/consent/consent.machine.ts'
 import { conversionMachine } from '#machines/consent/conversion.machine.ts'
 import { focusRestorerMachine } from '#machines/navigation/focus-restorer.machine.ts'
 import { instructionsMachine } from '#machines/messages/instructions.machine.ts'
-import { reloadGuardMachine } from '#machines/navigation/reload-guard.machine.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
+import { ping, reloadGuardWithPorts } from './navigation/reload-guard.ts'
 import type { Router } from './shell.ts'
 import { browserStorage } from './storage.ts'
-
-/** Resolves once the server answers, with any status. */
-const ping = async ({ signal }: { signal: AbortSignal }) => {
-  await fetch('/healthz', { cache: 'no-store', signal })
-}
-
-const lastReload = () => Number(browserStorage.read('reloadedAt')) || null
 
 /** The tracker's code is fetched only after consent. */
 const fetchTracker = () => import('./consent/tracker.ts')
@@ -44,26 +37,7 @@ const focusWatcher = (report: (type: 'focus.lost' | 'focus.regained') => void) =
 export const backgroundActors = (router: Router, { analytics, instructionHosts }: PublicSettings) => {
   let isTracking = false
   return {
-    reloadGuard: reloadGuardMachine.provide({
-      actors: {
-        chunks: fromCallback(({ sendBack }) => {
-          const report = (event: Event & { payload?: Error }) => {
-            // Otherwise the router would reload the page itself, without the guard's limit of one reload in 60 s.
-            browserStorage.markReloadHandled(event.payload?.message ?? '')
-            sendBack({ type: 'chunk.failed', at: Date.now(), last: lastReload() })
-          }
-          addEventListener('vite:preloadError', report)
-          return () => removeEventListener('vite:preloadError', report)
-        }),
-        ping: fromPromise<number>((asked) => ping(asked).then(() => Date.now())),
-      },
-      actions: {
-        reloadPage: (_args, at) => {
-          browserStorage.write('reloadedAt', String(at))
-          location.reload()
-        },
-      },
-    }),
+    reloadGuard: reloadGuardWithPorts,
     connection: connectionMachine.provide({
       actors: {
         network: fromCallback(({ sendBack }) => {

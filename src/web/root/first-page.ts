@@ -1,4 +1,5 @@
 import type { PageName } from '#contract/pages.ts'
+import { lostFile } from '../ports/call.ts'
 
 /** Addresses of the files of the page that was opened, so that it does not need the lists of all files to start. */
 export interface FirstPage {
@@ -20,5 +21,14 @@ declare global {
   var firstPage: FirstPage | undefined
 }
 
+let lost: Error | null = null
+
+/** What of the first page did not come; null where all of it did. The reload guard starts too late to hear of it. */
+export const lostFirst = (): Error | null => lost
+
 /** Imports a file by an address that the server has named. */
-export const importFirst = <File>(address: string): Promise<File> => import(/* @vite-ignore */ address) as Promise<File>
+export const importFirst = <File>(address: string): Promise<File> =>
+  import(/* @vite-ignore */ address).catch((cause: unknown) => {
+    lost = lostFile(cause)
+    throw lost
+  }) as Promise<File>

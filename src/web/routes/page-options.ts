@@ -43,7 +43,7 @@ export const pageOptions = (name: PageName) => {
       notFoundComponent: lazily(async () => (await fetchParts(name)).fetchNotFound?.() ?? NotFound),
     }),
     // On the server every call is answered; what fails there is drawn by the page for errors.
-    errorComponent: import.meta.env.SSR && !isOfCatalogue(page) ? undefined : PageFailed,
+    errorComponent: import.meta.env.SSR && !isOfCatalogue(page) ? undefined : reportReady(PageFailed),
     ...(isOfCatalogue(page) && { pendingComponent: ListSkeleton }),
   }
 }

@@ -8,8 +8,9 @@ import { reloadGuardBooks } from '../../machines/navigation/reload-guard.ledger.
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { test } from '../support/browser-test.ts'
 import type { RequestHold } from '../support/request-hold.ts'
+import { scriptsNamed } from '../support/scripts-named.ts'
 import { expectEventually, expectVisible, expectHidden } from '../support/expectations.ts'
-import { failedRequestLog, type BrowserSession } from '../support/browser-session.ts'
+import { failedRequestLog, type BrowserSession, waitForHydration } from '../support/browser-session.ts'
 import { walkPaths } from '../support/walk.ts'
 
 const texts = {
@@ -177,6 +178,56 @@ describe('a part of the shop that cannot be loaded', () => {
     await expectVisible(session.page.getByRole('heading', { level: 1, name: 'This did not load' }))
     await session.context.setOffline(false)
     await expectRingSize(session)
+  })
+
+  /** Opens a page whose file is lost as `isLost` says of the documents so far; counts how often a page has loaded. */
+  const openWithout = async (session: BrowserSession, file: string, isLost: (documents: number) => boolean) => {
+    session.expectLog(failedRequestLog)
+    session.expectLog(/NetworkError|Failed to fetch dynamically imported module/)
+    let documents = 0
+    session.page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await session.page.route(scriptsNamed(file), (route) =>
+      isLost(documents) ? route.abort('connectionfailed') : route.continue(),
+    )
+    const loaded = loads(session)
+    await session.page.goto(pages.women_ring.href())
+    return loaded
+  }
+  const heading = ({ page }: BrowserSession, name: string) => page.getByRole('heading', { level: 1, name })
+  const expectAlive = async ({ page }: BrowserSession) => {
+    await page.locator('header').getByRole('link', { name: 'Log in' }).click()
+    await expectVisible(page.getByRole('dialog'))
+  }
+
+  test.for([
+    ['view', 'category-page'],
+    ['machine', 'catalogue'],
+  ] as const)('of the page that is opened, its %s, loads it again [SESSION-06]', async ([, file], { open }) => {
+    const session = await open()
+    const loaded = await openWithout(session, file, (documents) => documents === 1)
+    await expectEventually(() => loaded.times, 2)
+    await waitForHydration(session.page)
+    await expectVisible(heading(session, 'Wedding bands for women'))
+    await expectAlive(session)
+    expect(loaded.times).toBe(2)
+  })
+
+  test('of the page that is opened is told in its place once reloading has not helped, and comes by a button [SESSION-06] [X-OFFLINE-02]', async ({
+    open,
+  }) => {
+    const session = await open()
+    let isLost = true
+    const loaded = await openWithout(session, 'category-page', () => isLost)
+    await expectEventually(() => loaded.times, 2)
+    await expectVisible(heading(session, 'This did not load'))
+    await expectVisible(session.page.locator('.toast').getByText(texts.failed, { exact: true }))
+    isLost = false
+    await session.page.getByRole('button', { name: 'Try again' }).click()
+    await expectVisible(heading(session, 'Wedding bands for women'))
+    await expectAlive(session)
+    expect(loaded.times).toBe(2)
   })
 
   test('is not missed while the page rests, as nobody waits for it yet [X-START-02]', async ({ open }) => {

@@ -135,7 +135,7 @@ export async function openBrowserSession(
   page.on('console', (log) => {
     if (['warning', 'error'].includes(log.type())) problems.push(`${log.text()} (${log.location().url})`)
   })
-  page.on('pageerror', (error) => problems.push(error.stack ?? error.message))
+  page.on('pageerror', (error) => problems.push(error.stack || error.message))
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (['http:', 'https:', 'ws:', 'wss:'].includes(protocol) && origin !== url) {

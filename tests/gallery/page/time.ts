@@ -38,13 +38,11 @@ export const isWaiting = (): boolean => running.size > 0
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => void startTimer(resolve, ms))
 
-/** How long a look waits for a browser that is never idle, as on a busy machine, ms. */
-const longestLook = 1000
-
 /**
  * Resolves once a later frame is drawn, in which what watches the page reports, and the browser has nothing else to do.
+ * The browser's own idle callbacks may come a second late where no other frame is to follow.
  */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: longestLook }))
+    requestAnimationFrame(() => void scheduler.postTask(resolve, { priority: 'background' }))
   })
