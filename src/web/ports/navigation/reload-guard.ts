@@ -12,15 +12,15 @@ export const ping = async ({ signal }: { signal: AbortSignal }): Promise<void> =
 export const reloadGuardWithPorts = reloadGuardMachine.provide({
   actors: {
     chunks: fromCallback(({ sendBack }) => {
-      const report = ({ payload }: { payload?: Error }) => {
+      const report = ({ payload }: Partial<Event> & { payload?: Error }) => {
         // Otherwise the router would reload the page itself, without the guard's limit of one reload in 60 s.
         browserStorage.markReloadHandled(payload?.message ?? '')
         sendBack({ type: 'chunk.failed', at: Date.now(), last: Number(browserStorage.read('reloadedAt')) || null })
       }
       const payload = lostFirst()
       if (payload) report({ payload })
-      addEventListener('vite:preloadError', report as (event: Event) => void)
-      return () => removeEventListener('vite:preloadError', report as (event: Event) => void)
+      addEventListener('vite:preloadError', report)
+      return () => removeEventListener('vite:preloadError', report)
     }),
     ping: fromPromise<number>((asked) => ping(asked).then(() => Date.now())),
   },
