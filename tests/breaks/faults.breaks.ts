@@ -18,7 +18,7 @@ export const breaks: Breaks = {
   'X-FAULT-02': [
     {
       file: runner,
-      replace: "where('attempts', '=', 0), where('due_at', '>', inMs(maxRetryDelayMs))",
+      replace: "where('attempts', '=', 0), where('due_at', '>', inMs(maxRetryDelayMs + readLagMs))",
       by: "where('attempts', '=', 0)",
     },
     { file: runner, replace: "where('planned', '=', 0),", by: '' },

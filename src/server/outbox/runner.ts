@@ -56,6 +56,8 @@ const claimMs = 60_000
 /** How often a process renews its claim while it works on an effect. */
 const renewClaimMs = 20_000
 const maxRetryDelayMs = 3_600_000
+/** How much later an effect may be written than the time with which it is read, ms. */
+const readLagMs = 60_000
 /** An effect that is in doubt so often is given up, so that a server which never answers does not get it for ever. */
 const maxDoubts = 3
 
@@ -211,7 +213,7 @@ export const createOutbox = ({ db, write, now }: Services, log: FastifyBaseLogge
       where('due_at', '<=', inMs(0)),
       where.and([
         where('planned', '=', 0),
-        where.or([where('attempts', '=', 0), where('due_at', '>', inMs(maxRetryDelayMs))]),
+        where.or([where('attempts', '=', 0), where('due_at', '>', inMs(maxRetryDelayMs + readLagMs))]),
       ]),
     ])
 
