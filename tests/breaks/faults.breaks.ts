@@ -21,6 +21,7 @@ export const breaks: Breaks = {
       replace: "where('attempts', '=', 0), where('due_at', '>', inMs(maxRetryDelayMs + readLagMs))",
       by: "where('attempts', '=', 0)",
     },
+    { file: runner, replace: 'maxRetryDelayMs + readLagMs', by: 'maxRetryDelayMs' },
     { file: runner, replace: "where('planned', '=', 0),", by: '' },
     {
       file: 'src/server/order/apply.ts',

@@ -208,6 +208,20 @@ describe.each(databases)('the outbox on %s', (database) => {
     expect(seen).toEqual(['two 1', 'one 2'])
   })
 
+  test('[X-FAULT-02] what was put off by an hour while the outbox was being read waits for its hour', async () => {
+    await put('put off')
+    const dueAt = new Date(clock.now().getTime() + 3_600_000 + 10_000).toISOString()
+    await opened.write((transaction) => transaction.updateTable('outbox').set({ attempts: 1, due_at: dueAt }).execute())
+    const seen: string[] = []
+    const outbox = start('mail', async (_payload, { subject }) => void seen.push(subject))
+    for (const subject of ['first', 'second']) {
+      await put(subject)
+      outbox.wake()
+      await untilDone(subject)
+    }
+    expect(seen).toEqual(['first', 'second'])
+  })
+
   test('[X-FAULT-02] once a clock that ran ahead is set back, nothing waits for the future but what was planned', async () => {
     const year = 365 * 24 * 3_600_000
     clock.advance(year)
