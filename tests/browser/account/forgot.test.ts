@@ -3,7 +3,7 @@ import type { forgotMachine, ForgotProblem } from '#machines/account/forgot.mach
 import { forgotBooks } from '../../machines/account/forgot.ledger.ts'
 import { extractLink, waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
-import { openVisitorAgain, pressLater } from '../support/again.ts'
+import { pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import { type Customer, register } from '../support/customer.ts'
 import { accountLocators, forgotLocators as parts, logIn, loginLocators } from '../support/dialogs.ts'
@@ -113,13 +113,13 @@ const assertions: Assertions<typeof forgotMachine, World> = {
 
 walkPaths({
   books: forgotBooks,
-  start: async (openBrowserSession, _, before) => {
-    const session = await openVisitorAgain(openBrowserSession, before)
+  start: async (openBrowserSession) => {
+    const session = await openBrowserSession()
     return {
       session,
       customer: await openDialog(session),
-      check: before?.check ?? (await session.gate('POST /api/user/check_email')),
-      request: before?.request ?? (await session.gate('POST /api/user/forget_passwd_email')),
+      check: await session.gate('POST /api/user/check_email'),
+      request: await session.gate('POST /api/user/forget_passwd_email'),
       typed: '',
     }
   },

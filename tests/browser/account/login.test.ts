@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { LoginInput, loginMachine, LoginProblems } from '#machines/account/login.machine.ts'
 import { loginBooks } from '../../machines/account/login.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
-import { openVisitorAgain, pressLater } from '../support/again.ts'
+import { pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, type Customer, logOutElsewhere, register, signIn as signInElsewhere } from '../support/customer.ts'
 import {
@@ -214,15 +214,15 @@ const registerHere = async (session: BrowserSession): Promise<Customer> => {
 
 walkPaths({
   books: loginBooks,
-  start: async (openBrowserSession, { input }, before) => {
+  start: async (openBrowserSession, { input }) => {
     const { registered } = input as LoginInput
-    const session = await openVisitorAgain(openBrowserSession, before)
+    const session = await openBrowserSession()
     const usual = await openDialog(session)
     const customer = registered ? await registerHere(session) : usual
     return {
       session,
       customer,
-      signIn: before?.signIn ?? (await session.gate('POST /api/user/sign_in')),
+      signIn: await session.gate('POST /api/user/sign_in'),
       typed: { email: registered ? customer.email : '', password: '', code: '' },
       pictured: false,
       used: null,

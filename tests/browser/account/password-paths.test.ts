@@ -120,8 +120,8 @@ const assertions: Assertions<typeof passwordChangeMachine, World> = {
 
 const start = async (open: OpenBrowserSession, before?: World): Promise<World> => {
   const { session, customer } = await openAgain(open, before)
-  const change = before?.change ?? (await session.gate('POST /api/user/change_password'))
-  const mail = before?.mail ?? (await session.gate('POST /api/user/mail_password_link'))
+  const change = await session.gate('POST /api/user/change_password')
+  const mail = await session.gate('POST /api/user/mail_password_link')
   await openSignedIn(session, '/pages/Personal/SafeSet')
   await expectVisible(parts(session).save)
   return { session, customer, change, mail, ended: null }

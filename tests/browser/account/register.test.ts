@@ -4,7 +4,7 @@ import type { RegisterContext, registerMachine, RegisterProblems } from '#machin
 import { registerBooks } from '../../machines/account/register.ledger.ts'
 import type { When } from '../../support/books.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
-import { openVisitorAgain, pressLater } from '../support/again.ts'
+import { pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, type Customer, register } from '../support/customer.ts'
 import {
@@ -281,13 +281,13 @@ const possible: Partial<
 
 walkPaths({
   books: registerBooks,
-  start: async (openBrowserSession, _, before) => {
-    const session = await openVisitorAgain(openBrowserSession, before)
+  start: async (openBrowserSession) => {
+    const session = await openBrowserSession()
     await openDialog(session)
     return {
       session,
-      signUp: before?.signUp ?? (await session.gate('POST /api/user/sign_up')),
-      checkEmail: before?.checkEmail ?? (await session.gate('POST /api/user/check_email')),
+      signUp: await session.gate('POST /api/user/sign_up'),
+      checkEmail: await session.gate('POST /api/user/check_email'),
       typed: { email: '', password: '', code: '', firstName: '', lastName: '' },
       taken: null,
       pictured: false,

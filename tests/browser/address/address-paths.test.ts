@@ -222,9 +222,9 @@ walkPaths({
     const { session, customer } = await openAgain(open, before)
     for (let { length } = await readBook(session); length < enough; length += 1)
       await callAs(session.context, 'POST /api/address/save_address', { address: home, isDefault: false })
-    const save = before?.save ?? (await session.gate('POST /api/address/save_address'))
-    const remove = before?.remove ?? (await session.gate('POST /api/address/delete_address'))
-    const setDefault = before?.setDefault ?? (await session.gate('POST /api/address/set_default_address'))
+    const save = await session.gate('POST /api/address/save_address')
+    const remove = await session.gate('POST /api/address/delete_address')
+    const setDefault = await session.gate('POST /api/address/set_default_address')
     await session.goto('/pages/Personal/AddressSet')
     await expectEventually(() => parts(session).cards.count(), enough)
     return { session, customer, book: await readBook(session), chosen: '', save, remove, setDefault, ended: null }

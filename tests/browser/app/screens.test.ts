@@ -4,7 +4,6 @@ import type { screensMachine } from '#machines/app/screens.machine.ts'
 import { detailPath } from '#contract/pages.ts'
 import { screensBooks } from '../../machines/app/screens.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
-import { openVisitorAgain } from '../support/again.ts'
 import { type BrowserSession, errorStatusLog } from '../support/browser-session.ts'
 import { callAs, type Customer, logOutElsewhere, piecesOf, registerAndSignIn, signIn } from '../support/customer.ts'
 import { accountLocators, logIn, loginLocators } from '../support/dialogs.ts'
@@ -157,7 +156,7 @@ walkPaths({
   books: screensBooks,
   start: async (open, { input }, before) => {
     const { path, search, startsSignedIn } = input as Place & { startsSignedIn: boolean }
-    const session = await openVisitorAgain(open, before)
+    const session = await open()
     // The ledger's appointment and request are nobody's.
     if (search['appointment'] !== undefined || search['request'] !== undefined)
       for (const status of [400, 404]) session.expectLog(errorStatusLog(status))

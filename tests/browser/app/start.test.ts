@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 import { expect } from 'vitest'
-import { test } from '../support/browser-test.ts'
+import { freshTest as test } from '../support/browser-test.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { setHeld } from '../support/request-hold.ts'
 

@@ -6,7 +6,7 @@ import { bookingCalendar, defaultDay } from '#contract/appointment/calendar.ts'
 import { appointmentBooks } from '../../machines/appointment/appointment.ledger.ts'
 import { slotsBooks } from '../../machines/appointment/slots.ledger.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
-import { openVisitorAgain, pressLater } from '../support/again.ts'
+import { pressLater } from '../support/again.ts'
 import {
   type AppointmentLocators,
   appointmentLocators,
@@ -133,14 +133,14 @@ interface Selected {
 
 walkPaths({
   books: appointmentBooks,
-  start: async (open, _, before) => {
-    const session = await openVisitorAgain(open, before, { wide: false })
+  start: async (open) => {
+    const session = await open({ wide: false })
     await session.resize(false)
     session.expectLog(failedRequestLog)
     const { email } = await registerAndSignIn(session.context)
     const free = await findFreeSlot(session.context)
     await session.goto('/pages/Terms')
-    const submit = before?.submit ?? (await session.gate('POST /api/purchase/submit_appointment_order'))
+    const submit = await session.gate('POST /api/purchase/submit_appointment_order')
     return { session, form: appointmentLocators(session), free, email, submit }
   },
   executors: bookingExecutors,
@@ -287,8 +287,8 @@ const bookable = ['2026/11/21', '2026/11/25']
 
 walkPaths({
   books: slotsBooks,
-  start: async (open, path, before) => {
-    const session = await openVisitorAgain(open, before)
+  start: async (open, path) => {
+    const session = await open()
     session.expectLog(failedRequestLog)
     const one = await findFreeSlot(session.context)
     let other = await findFreeSlot(session.context)
@@ -302,9 +302,9 @@ walkPaths({
       const date = bookable.includes(preferredSlot) ? other.date : '2025/01/29'
       await saveAppointData(session, storedAppointData({ date, section: null }, 'mei@example.com'))
     }
-    const period = before?.period ?? (await session.gate('POST /api/purchase/get_appointment_period'))
-    const section = before?.section ?? (await session.gate('POST /api/purchase/get_special_section'))
-    const submit = before?.submit ?? (await session.gate('POST /api/purchase/submit_appointment_order'))
+    const period = await session.gate('POST /api/purchase/get_appointment_period')
+    const section = await session.gate('POST /api/purchase/get_special_section')
+    const submit = await session.gate('POST /api/purchase/submit_appointment_order')
     const form = await openAppointment(session)
     return { session, form, days: { [bookable[0]!]: one.date, [bookable[1]!]: other.date }, period, section, submit }
   },

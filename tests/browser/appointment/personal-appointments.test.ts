@@ -246,10 +246,10 @@ walkPaths({
     await session.goto(detailPath(booked.uuid))
     await expectEnabled(parts(session).move)
     const [period, sections, moved, cancelled] = [
-      before?.period ?? (await session.gate('POST /api/purchase/get_appointment_period')),
-      before?.sections ?? (await session.gate('POST /api/purchase/get_special_section')),
-      before?.moved ?? (await session.gate('POST /api/purchase/change_appointment')),
-      before?.cancelled ?? (await session.gate('POST /api/purchase/cancel_appointment')),
+      await session.gate('POST /api/purchase/get_appointment_period'),
+      await session.gate('POST /api/purchase/get_special_section'),
+      await session.gate('POST /api/purchase/change_appointment'),
+      await session.gate('POST /api/purchase/cancel_appointment'),
     ]
     return { session, customer, booked, period, sections, moved, cancelled, ended: null }
   },

@@ -284,8 +284,7 @@ walkPaths({
     const [pear] = await stonesOf(session.context, 'pear')
     const setting = await settingOf(session.context, embun)
     const links = { oval: oval.link, pear: pear!.link, embun }
-    await before?.reading?.remove()
-    const added = before?.added ?? (await session.gate('POST /api/purchase/add_cart'))
+    const added = await session.gate('POST /api/purchase/add_cart')
     await session.goto(hrefOf({ links }, input as Place))
     return { session, open, customer, links, oval, setting, release: null, added, reading: null, loginRequested: false }
   },

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { detailPath } from '#contract/pages.ts'
-import { test } from '../support/browser-test.ts'
+import { freshTest as test } from '../support/browser-test.ts'
 import { piecesOf } from '../support/customer.ts'
 import { followLink } from '../support/links.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'

@@ -324,17 +324,15 @@ walkPaths({
   books: checkoutBooks,
   start: async (openBrowserSession, _, before) => {
     const { session, customer } = await openAgain(openBrowserSession, before)
-    await before?.list.remove()
     await emptyCart(session)
     const items = await openCart(session)
     const list = await session.gate('POST /api/purchase/get_cart_list')
-    const submit = before?.submit ?? (await session.gate('POST /api/purchase/submit_order'))
+    const submit = await session.gate('POST /api/purchase/submit_order')
     // As when the calendar has no hours, which are chosen in receive.test.ts.
     const options = { today: '2026-11-23', deliveryDay: { home: '2026-12-11', abroad: '2026-12-18' }, pickUpDays: [] }
-    if (!before)
-      await session.page.route('**/api/purchase/get_receive_options', (route) =>
-        route.fulfill({ json: { re: '200', data: options } }),
-      )
+    await session.page.route('**/api/purchase/get_receive_options', (route) =>
+      route.fulfill({ json: { re: '200', data: options } }),
+    )
     await checkOut(session).click()
     await session.waitForUrl(path)
     return { session, customer, list, submit, items, known: [] }

@@ -180,8 +180,8 @@ walkPaths({
     const world: World = {
       session,
       customer,
-      read: before?.read ?? (await session.gate('POST /api/user/get_personal_info')),
-      save: before?.save ?? (await session.gate('POST /api/user/change_personal_info')),
+      read: await session.gate('POST /api/user/get_personal_info'),
+      save: await session.gate('POST /api/user/change_personal_info'),
       ended: null,
     }
     if (before) await storeElsewhere(world, mei)

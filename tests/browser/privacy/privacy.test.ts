@@ -7,7 +7,7 @@ import { accountDeletionBooks } from '../../machines/privacy/account-deletion.le
 import { waitForMail } from '../../support/mail.ts'
 import type { Assertions, Executors } from '../../support/paths.ts'
 import { findSideways } from '../../support/find-sideways.ts'
-import { openVisitorAgain, pressLater } from '../support/again.ts'
+import { pressLater } from '../support/again.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import {
@@ -183,7 +183,7 @@ const proofOf = (steps: readonly { when: string; event: Record<string, unknown> 
 walkPaths({
   books: accountDeletionBooks,
   start: async (open, { steps }, before) => {
-    const session = await openVisitorAgain(open, before)
+    const session = await open()
     const { context } = session
     let customer = before?.customer ?? null
     let secret = ''
@@ -195,8 +195,8 @@ walkPaths({
     }
     await session.goto(path)
     await expectEnabled(parts(session).begin)
-    const mailed = before?.mailed ?? (await session.gate('POST /api/privacy/mail_deletion_code'))
-    const deleted = before?.deleted ?? (await session.gate('POST /api/privacy/delete_account'))
+    const mailed = await session.gate('POST /api/privacy/mail_deletion_code')
+    const deleted = await session.gate('POST /api/privacy/delete_account')
     return { session, customer, mailed, deleted, secret, typed: '', ended: null }
   },
   executors,

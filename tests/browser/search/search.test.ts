@@ -8,7 +8,7 @@ import { detailPath } from '#contract/pages.ts'
 import { searchBooks } from '../../machines/search/search.ledger.ts'
 import type { Assertions, Executors, Step } from '../../support/paths.ts'
 import type { WireAnswer } from '../../support/client.ts'
-import { openVisitorAgain, pressLater } from '../support/again.ts'
+import { pressLater } from '../support/again.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs } from '../support/customer.ts'
 import type { RequestHold } from '../support/request-hold.ts'
@@ -48,7 +48,6 @@ interface World {
   piece: RequestHold
   wide: boolean
   /** The start of the path. */
-  input: unknown
   /** The page before or after this one, and how it is reached without a press in this one. */
   other: { path: string; move: 'goBack' | 'goForward' }
   /** What the server said last. */
@@ -231,13 +230,12 @@ const assertions: Assertions<typeof searchMachine, World> = {
 
 walkPaths({
   books: searchBooks,
-  start: async (open, { input, steps }, before): Promise<World> => {
+  start: async (open, { input, steps }): Promise<World> => {
     const { wide } = input as { wide: boolean }
     // A phone's browser has a touch screen.
-    const again = before?.input === input ? before : undefined
-    const session = await openVisitorAgain(open, again, { wide })
+    const session = await open({ wide })
     await session.resize(wide)
-    const gate = again?.gate ?? (await session.gate('GET /api/purchase/search_commodity'))
+    const gate = await session.gate('GET /api/purchase/search_commodity')
     if (startsWithDelay(searchBooks, input)) await session.time.pause()
     if (steps.some(({ when }) => when === 'search.reset')) {
       await session.goto('/pages/FAQ')
@@ -246,9 +244,8 @@ walkPaths({
         '/pages/Terms',
       )
     } else await session.goto('/pages/Terms')
-    await again?.piece.remove()
     const piece = await session.gate('GET /api/purchase/get_piece')
-    return { session, gate, piece, wide, input, other: { path: '/pages/FAQ', move: 'goBack' }, answer: null }
+    return { session, gate, piece, wide, other: { path: '/pages/FAQ', move: 'goBack' }, answer: null }
   },
   executors,
   assertions,

@@ -273,20 +273,18 @@ walkPaths({
     const { session, customer } = await openAgain(open, before)
     const line = before?.line ?? (await buyEarrings(session.context)).line
     await cancelRequests(session)
-    const uploads: Route[] = before?.uploads ?? []
-    await Promise.all(uploads.splice(0).map((route) => route.abort().catch(() => undefined)))
-    if (!before)
-      await session.page.route(`**${pictureUploadPath}`, (route) => {
-        setHeld(route.request(), true)
-        uploads.push(route)
-      })
+    const uploads: Route[] = []
+    await session.page.route(`**${pictureUploadPath}`, (route) => {
+      setHeld(route.request(), true)
+      uploads.push(route)
+    })
     const world: World = {
       session,
       customer,
       line,
       other: null,
-      read: before?.read ?? (await session.gate('POST /api/service/get_eligibility')),
-      submit: before?.submit ?? (await session.gate('POST /api/service/submit_request')),
+      read: await session.gate('POST /api/service/get_eligibility'),
+      submit: await session.gate('POST /api/service/submit_request'),
       uploads,
       ended: null,
     }

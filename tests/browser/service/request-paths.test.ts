@@ -121,7 +121,7 @@ walkPaths({
           })
         ).data?.request
     if (!submitted) throw new Error('the request was refused')
-    const cancel = before?.cancel ?? (await session.gate('POST /api/service/cancel_request'))
+    const cancel = await session.gate('POST /api/service/cancel_request')
     await session.goto(`/pages/Personal/ServiceRequest?request=${submitted}`)
     await expectVisible(parts(session).cancel)
     return { session, customer, line, request: submitted, cancel, answered: null }

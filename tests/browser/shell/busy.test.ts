@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../support/browser-test.ts'
+import { freshTest as test } from '../support/browser-test.ts'
 import { refuse, refuseThrice } from '../support/busy.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { enquiryLocators, waitForEnquiry } from '../support/lead.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../support/browser-test.ts'
+import { freshTest as test } from '../support/browser-test.ts'
 import { addToCart, callAs, piecesOf, registerAndSignIn } from '../support/customer.ts'
 import { expectEventually, expectEnabled, expectFocused, expectVisible } from '../support/expectations.ts'
 import { choose } from '../support/fields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../support/browser-test.ts'
+import { freshTest as test } from '../support/browser-test.ts'
 import { registerAndSignIn } from '../support/customer.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { waitForFrame } from '../support/settle.ts'

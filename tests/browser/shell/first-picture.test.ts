@@ -1,6 +1,6 @@
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { launchChromium } from '../../support/chromium.ts'
-import { test } from '../support/browser-test.ts'
+import { freshTest as test } from '../support/browser-test.ts'
 import { expectChanged, expectEventually, expectVisible } from '../support/expectations.ts'
 import { type BrowserSession, openBrowserSession } from '../support/browser-session.ts'
 import { layoutShift } from '../support/layout-shift.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../support/browser-test.ts'
+import { freshTest as test } from '../support/browser-test.ts'
 import type { BrowserSession } from '../support/browser-session.ts'
 import { expectEventually } from '../support/expectations.ts'
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { detailPath } from '#contract/pages.ts'
 import { locales } from '#contract/locale.ts'
-import { test } from '../support/browser-test.ts'
+import { freshTest as test } from '../support/browser-test.ts'
 import { expectVisible } from '../support/expectations.ts'
 import { piecesOf } from '../support/customer.ts'
 

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
 import { isHeld, type RequestHold, holdRequests } from './request-hold.ts'
 import { installClock, type PageClock } from './clock.ts'
+import { openPage } from './page-pool.ts'
 import { watchPendingRequests } from './pending-requests.ts'
 import { settle, waitForFrame } from './settle.ts'
 import { waitForIdle } from './wait-for-idle.ts'
@@ -27,6 +28,8 @@ interface BrowserSessionOptions {
    * page, on a busy machine in the middle of something else.
    */
   enquiryShown?: boolean
+  /** Whether the browser must not know the shop's files. */
+  fresh?: boolean
 }
 
 /** One person's browser at the shop. */
@@ -110,13 +113,20 @@ export const waitForHydration = async (page: Page): Promise<void> => {
   await waitForIdle({ page })
 }
 
-/** Opens a fresh context with one page, and listens to all that it logs. */
+/** Opens a page in a context of its own, and listens to all that it logs. */
 export async function openBrowserSession(
   browser: Browser,
   url: string,
-  { wide = true, locale = 'en', script = true, motion = false, enquiryShown = true }: BrowserSessionOptions = {},
+  {
+    wide = true,
+    locale = 'en',
+    script = true,
+    motion = false,
+    enquiryShown = true,
+    fresh = false,
+  }: BrowserSessionOptions = {},
 ): Promise<BrowserSession> {
-  const context = await browser.newContext({
+  const options: BrowserContextOptions = {
     baseURL: url,
     locale,
     viewport: wide ? wideScreen : narrowScreen,
@@ -125,11 +135,11 @@ export async function openBrowserSession(
     reducedMotion: motion ? 'no-preference' : 'reduce',
     serviceWorkers: 'block',
     userAgent: regularUserAgent(browser),
-  })
-  if (enquiryShown) await context.addInitScript(markEnquiryShown)
+  }
+  const own = await openPage(browser, options, enquiryShown ? [markEnquiryShown] : [], fresh)
+  const { page, context } = own
   context.setDefaultTimeout(10_000)
   if (latency > 0) await context.route(/\/(?:assets|api|pictures)\//, continueLate)
-  const page = await context.newPage()
   const problems: string[] = []
   const expectedLogs: RegExp[] = []
   page.on('console', (log) => {
@@ -237,7 +247,7 @@ export async function openBrowserSession(
       return `${page.url()} waits for [${awaited.join(', ')}], has its focus at ${focused} and shows:\n${shown.slice(0, 1000)}`
     },
     close: async () => {
-      await context.close()
+      await own.close()
       expectSilence()
     },
   }

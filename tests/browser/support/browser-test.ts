@@ -5,6 +5,8 @@ import { openBrowserSession, type OpenBrowserSession, type BrowserSession } from
 
 interface Fixtures {
   browser: Browser
+  /** Whether the browser must not know the shop's files. */
+  fresh: boolean
   /** Opens a browser context of its own; all are closed after the test, which fails where one logged a problem. */
   open: OpenBrowserSession
 }
@@ -20,14 +22,26 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ browser, task }, provide) => {
+  fresh: false,
+  open: async ({ browser, fresh, task }, provide) => {
     const sessions: BrowserSession[] = []
     await provide(async (options) => {
-      const session = await openBrowserSession(browser, options?.shop ?? inject('shopUrl'), options)
+      const { shop } = options ?? {}
+      // A shop of a test's own ends with it.
+      const own = { fresh: fresh || shop !== undefined, ...options }
+      const session = await openBrowserSession(browser, shop ?? inject('shopUrl'), own)
       sessions.push(session)
       return session
     })
-    if (task.result?.state === 'fail') for (const session of sessions) console.info(await session.tell())
+    if (task.result?.state === 'fail') {
+      for (const session of sessions) {
+        console.info(await session.tell())
+        await session.context.close()
+      }
+    }
     for (const session of sessions) await session.close()
   },
 })
+
+/** A test of what happens before a browser knows the shop. */
+export const freshTest = test.extend({ fresh: true })

@@ -21,7 +21,7 @@ import type { OpenBrowserSession, BrowserSession } from './browser-session.ts'
 
 interface WalkOptions<Machine extends AnyStateMachine, World> {
   books: Books<Machine>
-  /** Brings a new browser to the start of the path; `before` is the world of the path before, which can go on. */
+  /** Brings a browser to the start of the path; `before` is the world of the path before, whose browser is ended. */
   start: (open: OpenBrowserSession, path: GeneratedPath<Machine>, before?: World) => Promise<World>
   executors: Executors<Machine, World>
   assertions: Assertions<Machine, World>
@@ -35,7 +35,7 @@ interface WalkOptions<Machine extends AnyStateMachine, World> {
   ) => boolean
   /**
    * Whether a person can do nothing more on the page after this. With it a path goes on from row to row for as long as it
-   * can, and short paths begin one after the other in the same browser.
+   * can, and short paths are walked one after the other in the same test.
    */
   ends?: (when: When<Machine>, event: Record<string, unknown>, state: StateOf<Machine>) => boolean
   /** Whether a person can still do this after what they did; a path ends before the first step that they cannot. */
@@ -162,8 +162,8 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
 
   /** Walks a path; what it returns besides the world says where it failed. */
   const walk = async (open: OpenBrowserSession, path: GeneratedPath<Machine>, title: string, earlier?: World) => {
+    await earlier?.session.close()
     const world = await start(open, path, earlier)
-    if (earlier && earlier.session !== world.session) await earlier.session.close()
     // Otherwise a call that the page makes by itself could be answered in the middle of a step.
     await world.session.rest()
     const { time } = world.session
