@@ -30,10 +30,12 @@ export const findCovered = (): string[] => {
   }
   const most = page.scrollHeight - innerHeight
   const isUnder = (element: Element, box: DOMRect) => {
-    const { left, right } = visible(element, box)
     // How far the page must be scrolled at least and at most for the box to be beside the buttons.
     const [first, last] = [box.top + scrollY - bar.bottom, box.bottom + scrollY - bar.top]
-    return right > bar.left + 0.5 && left < bar.right && right - left > 1 && last > 0 && first < most
+    const isBeside = box.right > bar.left + 0.5 && box.left < bar.right && last > 0 && first < most
+    if (!isBeside) return false
+    const { left, right } = visible(element, box)
+    return right > bar.left + 0.5 && left < bar.right && right - left > 1
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found = new Set<string>()

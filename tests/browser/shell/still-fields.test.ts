@@ -6,7 +6,7 @@ import { addToCart, registerAndSignIn } from '../support/customer.ts'
 import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { findEarrings } from '../support/orders.ts'
 
-const widths = [320, 375, 600, 768, 1024, 1440]
+const widths = [320, 375, 600, 768, 1024, 1440] as const
 
 /** Where the labels of the page are, px from its top. */
 const places = ({ page }: BrowserSession) =>
@@ -23,8 +23,8 @@ const linesOf = ({ page }: BrowserSession) =>
 
 interface FormOfPage {
   path: string
-  /** How the form is opened, where the page does not show it at once. */
-  openForm?: (session: BrowserSession, width: number) => Promise<void>
+  /** How the form is opened on a phone, where the page does not show it at once. */
+  openForm?: (session: BrowserSession) => Promise<void>
   /** What none of its fields takes. */
   wrong: Readonly<Record<string, string>>
   /** What sends the form, where a field is not judged when it is left. */
@@ -47,9 +47,7 @@ const forms: readonly FormOfPage[] = [
   { path: '/pages/CheckOut', wrong: wrongAddress },
   {
     path: '/pages/Appointment',
-    openForm: async ({ page }, width) => {
-      if (width < 768) await page.locator('.appt__page .btn').first().click()
-    },
+    openForm: ({ page }) => page.locator('.appt__page .btn').first().click(),
     wrong: { visitor1name: '', phone: 'x', email: 'mei' },
   },
 ]
@@ -60,25 +58,28 @@ const walk = async (open: OpenBrowserSession, locale: Locale, { path, openForm, 
   session.expectLog(errorStatusLog(400))
   await registerAndSignIn(session.context)
   if (path === '/pages/CheckOut') await addToCart(session.context, (await findEarrings(session.context)).addition)
-  const lines: number[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await session.goto(path)
-    await openForm?.(session, width)
-    await session.rest()
-    await expectVisible(page.locator(`main [name=${Object.keys(wrong)[0]}]`))
-    const before = await places(session)
-    expect(before.length).toBeGreaterThan(2)
-    for (const [name, value] of Object.entries(wrong)) await page.locator(`main [name=${name}]`).fill(value)
-    if (submit) await page.locator(submit).click()
-    await page.locator('main [name]').last().focus()
-    await expectEventually(() => page.locator('main .field__error').count(), Object.keys(wrong).length)
-    expect(await places(session), `${path} at ${width} px`).toEqual(before)
-    lines.push(await linesOf(session))
-    // Or the next width would begin with what was typed.
-    await page.evaluate(() => sessionStorage.clear())
+  /** What is read of the page at each width. */
+  const atEachWidth = async <Value>(read: (session: BrowserSession) => Promise<Value>) => {
+    const found: [width: number, value: Value][] = []
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await session.rest()
+      found.push([width, await read(session)])
+    }
+    return found
   }
-  return lines
+  await page.setViewportSize({ width: widths[0], height: 900 })
+  await session.goto(path)
+  await openForm?.(session)
+  await expectVisible(page.locator(`main [name=${Object.keys(wrong)[0]}]`))
+  const before = await atEachWidth(places)
+  for (const [, labels] of before) expect(labels.length).toBeGreaterThan(2)
+  for (const [name, value] of Object.entries(wrong)) await page.locator(`main [name=${name}]`).fill(value)
+  if (submit) await page.locator(submit).click()
+  await page.locator('main [name]').last().focus()
+  await expectEventually(() => page.locator('main .field__error').count(), Object.keys(wrong).length)
+  expect(await atEachWidth(places), path).toEqual(before)
+  return (await atEachWidth(linesOf)).map(([, lines]) => lines)
 }
 
 test.for(locales)(
