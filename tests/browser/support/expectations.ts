@@ -7,9 +7,10 @@ const polling = { timeout: 15_000, interval: 20 }
 /** The text that somebody sees; spaces that do not break look as all others. */
 export const textOf = async (locator: Locator): Promise<string> => (await locator.innerText()).replaceAll('\u00A0', ' ')
 
-/** Waits until exactly one element matches and is visible. */
+/** Waits until exactly one element matches and is visible; Playwright itself looks again after half a second only. */
 export const expectVisible = async (locator: Locator): Promise<void> => {
-  await locator.filter({ visible: true }).waitFor({ state: 'visible', timeout: polling.timeout })
+  const shown = locator.filter({ visible: true })
+  await expect.poll(() => shown.count(), { ...polling, message: `${String(locator)} is seen once` }).toBe(1)
 }
 
 /** Waits until no matching element is visible. */
