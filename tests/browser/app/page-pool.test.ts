@@ -30,7 +30,7 @@ describe('a page that tests use again', () => {
       sessionStorage.setItem('mine', 'kept')
     })
     await first.resize(false)
-    const hold = await first.gate('POST /api/user/sign_in')
+    const hold = await first.gate('GET /api/base/get_articles')
     await first.page.route('**/pages/**', (route) => route.abort())
     let heard = 0
     first.page.on('request', () => (heard += 1))
@@ -46,7 +46,8 @@ describe('a page that tests use again', () => {
     expect(await memoryOf(second)).toEqual(asNew)
     const late = await second.page.evaluate(() => Date.now())
     expect(Math.abs(late - Date.now()), 'ms that its clock is wrong').toBeLessThan(60_000)
-    expect([heard, hold.count()]).toEqual([0, 0])
+    const answered = await second.page.evaluate(async () => (await fetch('/api/base/get_articles')).status)
+    expect([heard, hold.count(), answered]).toEqual([0, 0, 200])
     await second.close()
   })
 

@@ -330,9 +330,8 @@ walkPaths({
     const submit = await session.gate('POST /api/purchase/submit_order')
     // As when the calendar has no hours, which are chosen in receive.test.ts.
     const options = { today: '2026-11-23', deliveryDay: { home: '2026-12-11', abroad: '2026-12-18' }, pickUpDays: [] }
-    await session.page.route('**/api/purchase/get_receive_options', (route) =>
-      route.fulfill({ json: { re: '200', data: options } }),
-    )
+    const receive = await session.gate('POST /api/purchase/get_receive_options')
+    receive.answerAll({ re: '200', data: options })
     await checkOut(session).click()
     await session.waitForUrl(path)
     return { session, customer, list, submit, items, known: [] }

@@ -11,7 +11,6 @@ import { beginQuotePayment } from '../support/service.ts'
 import { expectEventually, expectFocused, expectVisible, expectHidden } from '../support/expectations.ts'
 import { failedRequestLog, errorStatusLog, type BrowserSession } from '../support/browser-session.ts'
 import { startsWithDelay, walkPaths } from '../support/walk.ts'
-import { waitForIdle } from '../support/wait-for-idle.ts'
 
 type PaymentStep = Step<typeof paymentStatusMachine>
 interface Output {
@@ -49,11 +48,9 @@ const executors: Executors<typeof paymentStatusMachine, World> = {
     // Somebody else signs in in another window of this browser.
     if (re === '404') await registerAndSignIn(session.context)
     if (re !== '500') {
-      const request = await stateCalls.held()
       await stateCalls.open()
       // The next pause begins once the page has read the answer.
-      await (await request.response())?.finished()
-      return waitForIdle(session)
+      return session.rest()
     }
     session.expectLog(errorStatusLog(500))
     return stateCalls.answer({ re, id: 'x' }, 500)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ContextFrom } from 'xstate'
 import { pictureUploadPath } from '#contract/service/pictures.ts'
@@ -13,7 +12,7 @@ import { callAs, clearCookies, type Customer, endSession } from '../support/cust
 import { accountLocators, loginLocators } from '../support/dialogs.ts'
 import { expectEventually, expectHidden, expectVisible } from '../support/expectations.ts'
 import { answerHeld, endsSession, loseHeld, outputOf } from '../support/held-answer.ts'
-import { bodyOf, type RequestHold, setHeld } from '../support/request-hold.ts'
+import { bodyOf, type RequestHold } from '../support/request-hold.ts'
 import { buyEarrings } from '../support/service.ts'
 import { notifyTabs } from '../support/tabs.ts'
 import { formTexts } from '../support/texts.ts'
@@ -47,7 +46,7 @@ interface World {
   read: RequestHold
   submit: RequestHold
   /** Uploads that are on their way. */
-  uploads: Route[]
+  uploads: RequestHold
   /** How the session ended; null while it lives. */
   ended: '401' | '503' | 'elsewhere' | null
 }
@@ -103,13 +102,6 @@ const chooseFile = async (session: BrowserSession) => {
   const buffer = await photograph(60, 40).jpeg().toBuffer()
   await parts(session).files.setInputFiles({ name: 'ring.jpg', mimeType: 'image/jpeg', buffer })
 }
-const takeUpload = async ({ uploads }: World) => {
-  await expect.poll(() => uploads.length).toBe(1)
-  const [route] = uploads.splice(0)
-  if (!route) throw new Error('no upload is held')
-  setHeld(route.request(), false)
-  return route
-}
 
 const executors: Executors<typeof serviceFormMachine, World> = {
   'form.retried': ({ session }) => pressLater(session, () => parts(session).retry.click()),
@@ -126,9 +118,9 @@ const executors: Executors<typeof serviceFormMachine, World> = {
     const { session, uploads } = world
     const change = event as unknown as Pick<FormContext, 'pictures' | 'isUploading'>
     if (change.isUploading) return chooseFile(session)
-    if (change.pictures.length > 0) return (await takeUpload(world)).continue()
+    if (change.pictures.length > 0) return uploads.open()
     await parts(session).removePicture.click()
-    await Promise.all(uploads.splice(0).map((route) => route.abort().catch(() => undefined)))
+    await expectEventually(uploads.count, 0, 'uploads that go on')
   },
   'request.submitted': ({ session }) => pressLater(session, () => parts(session).submit.click()),
   // The session ends while a picture is on its way.
@@ -139,7 +131,7 @@ const executors: Executors<typeof serviceFormMachine, World> = {
     if (isMissing) await clearCookies(session)
     else await endSession(session)
     session.expectLog(errorStatusLog(401))
-    await (await takeUpload(world)).continue()
+    await world.uploads.open()
   },
   // Another window logs out.
   'session.ended': async (world) => {
@@ -273,11 +265,6 @@ walkPaths({
     const { session, customer } = await openAgain(open, before)
     const line = before?.line ?? (await buyEarrings(session.context)).line
     await cancelRequests(session)
-    const uploads: Route[] = []
-    await session.page.route(`**${pictureUploadPath}`, (route) => {
-      setHeld(route.request(), true)
-      uploads.push(route)
-    })
     const world: World = {
       session,
       customer,
@@ -285,7 +272,7 @@ walkPaths({
       other: null,
       read: await session.gate('POST /api/service/get_eligibility'),
       submit: await session.gate('POST /api/service/submit_request'),
-      uploads,
+      uploads: await session.gate(`POST ${pictureUploadPath}`),
       ended: null,
     }
     const address = `/pages/Personal/ReturnSubmit?line=${line}`
@@ -297,7 +284,7 @@ walkPaths({
       await parts(session).field('handover').selectOption('courier')
       await parts(session).field('address').fill('')
       await chooseFile(session)
-      await (await takeUpload(world)).continue()
+      await world.uploads.open()
       await expectVisible(parts(session).added)
       await session.goto(address)
     }

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import type { CallName } from '#contract/calls.ts'
 import type { Locale } from '#contract/locale.ts'
-import { isHeld, type RequestHold, holdRequests } from './request-hold.ts'
+import { createRequestHolds, type HoldableCall, isHeld, type RequestHold } from './request-hold.ts'
 import { installClock, type PageClock } from './clock.ts'
 import { openPage } from './page-pool.ts'
 import { watchPendingRequests } from './pending-requests.ts'
@@ -45,7 +44,7 @@ export interface BrowserSession {
   rest: () => Promise<void>
   resize: (wide: boolean) => Promise<void>
   /** Holds back a call's requests. Where it loses one, the page's pings are held too, or it would recover by itself. */
-  gate: (call: CallName) => Promise<RequestHold>
+  gate: (call: HoldableCall) => Promise<RequestHold>
   /** Holds back the requests with which the page checks whether the shop answers at all. */
   holdPings: () => Promise<RequestHold>
   /** Allows the browser to log this, because the test causes it. */
@@ -137,7 +136,7 @@ export async function openBrowserSession(
     userAgent: regularUserAgent(browser),
   }
   const own = await openPage(browser, options, enquiryShown ? [markEnquiryShown] : [], fresh)
-  const { page, context } = own
+  const { page, context, devtools } = own
   context.setDefaultTimeout(10_000)
   if (latency > 0) await context.route(/\/(?:assets|api|pictures)\//, continueLate)
   const problems: string[] = []
@@ -162,8 +161,9 @@ export async function openBrowserSession(
       .filter((request) => !isHeld(request))
       .map((request) => request.url())
   const time = await installClock(page)
+  const holdRequests = createRequestHolds(page, devtools)
   let pings: Promise<RequestHold> | undefined
-  const holdPings = () => (pings ??= holdRequests(page, 'GET /healthz'))
+  const holdPings = () => (pings ??= holdRequests('GET /healthz'))
   /** An address with its query in a normal form, for comparison. */
   const plain = (href: string) => {
     const { pathname, searchParams, hash } = new URL(href, url)
@@ -220,7 +220,7 @@ export async function openBrowserSession(
     rest,
     resize: (isWide) => page.setViewportSize(isWide ? wideScreen : narrowScreen),
     gate: async (call) => {
-      const hold = await holdRequests(page, call)
+      const hold = await holdRequests(call)
       return {
         ...hold,
         abort: async () => {

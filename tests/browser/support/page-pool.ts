@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 export interface OwnPage {
   page: Page
   context: BrowserContext
+  devtools: CDPSession
   /** Leaves it to a later test, or ends it where it cannot be made as new. */
   close: () => Promise<void>
 }
@@ -12,7 +13,8 @@ export interface OwnPage {
 interface PooledPage {
   page: Page
   context: BrowserContext
-  devtools: CDPSession
+  /** DevTools of the page, for each use anew. */
+  openDevtools: () => Promise<CDPSession>
   uses: number
   /** Whether something was done to it that no reset undoes. */
   isChanged: boolean
@@ -65,7 +67,7 @@ const watchLastingCalls = (target: Page | BrowserContext, note: () => void) => {
 }
 
 /** Leaves what a page shows, and removes what it and its server have stored in the browser, except cached files. */
-const reset = async ({ page, context, devtools }: PooledPage) => {
+const reset = async ({ page, context, devtools }: Pick<OwnPage, 'page' | 'context' | 'devtools'>) => {
   for (const event of [...pageEvents, ...answerEvents]) page.removeAllListeners(event)
   for (const event of contextEvents) context.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -81,13 +83,16 @@ const reset = async ({ page, context, devtools }: PooledPage) => {
   await page.waitForURL('about:blank')
   await context.clearCookies()
   await devtools.send('Page.resetNavigationHistory')
+  // With what it held back.
+  await devtools.detach()
 }
 
 const openPooled = async (browser: Browser, options: BrowserContextOptions, scripts: readonly (() => void)[]) => {
   const context = await browser.newContext(options)
   for (const script of scripts) await context.addInitScript(script)
   const page = await context.newPage()
-  const pooled: PooledPage = { page, context, devtools: await context.newCDPSession(page), uses: 0, isChanged: false }
+  const openDevtools = context.newCDPSession.bind(context, page)
+  const pooled: PooledPage = { page, context, openDevtools, uses: 0, isChanged: false }
   const note = () => {
     pooled.isChanged = true
   }
@@ -111,6 +116,7 @@ export async function openPage(
   const kept = fresh ? undefined : pool.pop()
   const own = kept ?? (await openPooled(browser, options, scripts))
   const { page, context } = own
+  const devtools = await own.openDevtools()
   own.uses += 1
   if (kept) {
     // A late answer may have set one.
@@ -121,6 +127,7 @@ export async function openPage(
   return {
     page,
     context,
+    devtools,
     close: async () => {
       if (isClosed) return
       isClosed = true
@@ -134,7 +141,7 @@ export async function openPage(
       const isReset =
         isUsable &&
         (await Promise.race([
-          reset(own).then(
+          reset({ page, context, devtools }).then(
             () => true,
             () => false,
           ),

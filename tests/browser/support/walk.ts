@@ -103,6 +103,8 @@ export function walkPaths<Machine extends AnyStateMachine, World extends { sessi
     const name = delayName.exec(step.when)?.[1] ?? ''
     const delay = (books.delays as Record<string, number | ((context: ContextFrom<Machine>) => number)>)[name] ?? 0
     const duration = typeof delay === 'function' ? delay(before) : delay
+    // The delay may begin with an answer that is still on its way.
+    await world.session.rest()
     await world.session.time.advance(duration - 1)
     await see(world, step.state, before)
     await world.session.time.advance(1)
