@@ -5,6 +5,7 @@ import { locales } from '#contract/locale.ts'
 import { findSideways } from '../../support/find-sideways.ts'
 import { findFreeSlot, submissionOf } from '../support/appointment.ts'
 import { findViolations } from '../support/axe.ts'
+import { expectEventually, expectVisible } from '../support/expectations.ts'
 import { narrowScreen, wideScreen } from '../support/browser-session.ts'
 import { test } from '../support/browser-test.ts'
 import { callAs, clearCookies, registerAndSignIn } from '../support/customer.ts'
@@ -311,7 +312,7 @@ describe('the page of the staff', () => {
     // The order is read anew for whoever has signed in; what is entered can be sent only after that.
     const reading = await session.gate('POST /api/desk/show')
     await fillSignIn(page, await employ('workshop', 'Ben'))
-    await dialog.waitFor({ state: 'detached' })
+    await expectEventually(() => dialog.count(), 0)
     expect(await page.locator('.desk__who').textContent()).toBe('Ben, workshop')
     await reading.held()
     const isBusy = () => button(page, 'Report').getAttribute('aria-busy')
@@ -357,7 +358,7 @@ describe('the page of the staff', () => {
     const stay = async () => {
       await text.waitFor()
       await question.getByRole('button', { name: 'Stay' }).click()
-      await question.waitFor({ state: 'detached' })
+      await expectEventually(() => question.count(), 0)
       expect(path()).toBe(here)
       expect(await tracking.inputValue()).toBe('PL-4220')
     }
@@ -370,7 +371,7 @@ describe('the page of the staff', () => {
     await text.waitFor()
     expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await question.waitFor({ state: 'detached' })
+    await expectEventually(() => question.count(), 0)
     await expect.poll(() => payments.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(path()).toBe(here)
     await payments.click()
@@ -561,8 +562,8 @@ describe('the page of the staff', () => {
       ]
       for (const path of paths) {
         await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.locator('.waiting').waitFor({ state: 'detached' })
+        await expectVisible(page.getByRole('heading', { level: 1 }))
+        await expectEventually(() => page.locator('.waiting').count(), 0)
         for (const width of [375, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 })
           expect(await page.evaluate(findSideways), `${path} at ${width}`).toEqual([])

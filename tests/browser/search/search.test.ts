@@ -145,7 +145,7 @@ const executors: Executors<typeof searchMachine, World> = {
       world.answer = { re: '200', data }
       return world.gate.answer({ re, data })
     }
-    const answered = world.session.page.waitForResponse((response) => response.request() === request)
+    const answered = world.session.page.waitForResponse((response) => response.url() === request.url())
     await world.gate.open()
     world.answer = (await (await answered).json()) as SearchAnswer
   },
@@ -440,8 +440,7 @@ describe('the header search', () => {
     const { field: input, popover } = parts(session)
     await input.fill('ring size')
     await expectVisible(popover.getByRole('link', { name: 'Remove Rings' }))
-    await popover.getByRole('link', { name: 'Find your ring size' }).click()
-    await session.waitForUrl('/pages/RingSize')
+    await session.navigate('/pages/RingSize', () => popover.getByRole('link', { name: 'Find your ring size' }).click())
     await expectHidden(popover)
     await expectVisible(session.page.getByRole('heading', { level: 1, name: 'Find your ring size' }))
     await expectEventually(() => input.inputValue(), '')

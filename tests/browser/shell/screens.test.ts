@@ -9,6 +9,7 @@ import { findSmallTargets } from '../../support/find-small-targets.ts'
 import { findViolations } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { addToCart, registerAndSignIn, callAs, piecesOf } from '../support/customer.ts'
+import { expectEventually } from '../support/expectations.ts'
 import { visitorRoutes, customerRoutes } from '../support/routes.ts'
 import { buyEarrings } from '../support/service.ts'
 import { errorStatusLog, openBrowserSession, type BrowserSession, wideScreen } from '../support/browser-session.ts'
@@ -35,7 +36,7 @@ const expectSound = async ({ page }: BrowserSession, locale: Locale) => {
   expect(await page.evaluate(notDrawn)).toEqual([])
   expect(await page.evaluate(findMoving), 'moves, though less motion is asked for').toEqual([])
   // What is below the first screen is laid out only then.
-  await page.locator('html[data-rested]').waitFor({ state: 'attached' })
+  await expectEventually(() => page.locator('html[data-rested]').count(), 1, 'pages that rest')
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height })
     expect(await page.evaluate(findSideways), `sideways at ${width} px`).toEqual([])
