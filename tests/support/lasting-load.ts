@@ -20,8 +20,15 @@ const send = (agent: Agent, url: URL) =>
       .end()
   })
 
-/** Sends requests over so many lasting connections, one after the other, until the shop refuses connections. */
-export const loadUntilClosed = async (url: string, concurrent: number): Promise<LoadResult> => {
+/**
+ * Sends requests over so many lasting connections, one after the other, until the shop refuses connections; tells after
+ * each answer how many there are.
+ */
+export const loadUntilClosed = async (
+  url: string,
+  concurrent: number,
+  onAnswer?: (answered: number) => void,
+): Promise<LoadResult> => {
   const result: LoadResult = { answered: 0, cut: [] }
   const browse = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -29,6 +36,7 @@ export const loadUntilClosed = async (url: string, concurrent: number): Promise<
       try {
         await send(agent, new URL(paths[count % paths.length] ?? '/', url))
         result.answered += 1
+        onAnswer?.(result.answered)
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
         if (code === 'ECONNREFUSED') return agent.destroy()
