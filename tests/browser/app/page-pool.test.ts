@@ -1,4 +1,5 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect, inject, onTestFinished } from 'vitest'
+import { launchChromium } from '../../support/chromium.ts'
 import { openBrowserSession, type BrowserSession } from '../support/browser-session.ts'
 import { test } from '../support/browser-test.ts'
 import { registerAndSignIn } from '../support/customer.ts'
@@ -16,7 +17,10 @@ const memoryOf = async ({ page, context }: BrowserSession) => ({
 })
 
 describe('a page that tests use again', () => {
-  test('is as new, whatever was done to it', async ({ browser }) => {
+  test('is as new, whatever was done to it', async () => {
+    // One whose pages no test has used yet: a page is ended after so many uses.
+    const browser = await launchChromium()
+    onTestFinished(() => browser.close())
     const fresh = await openBrowserSession(browser, inject('shopUrl'), { fresh: true })
     await fresh.goto('/pages/FAQ')
     const asNew = await memoryOf(fresh)
