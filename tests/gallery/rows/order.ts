@@ -468,6 +468,8 @@ export const order = rows(
     shows: 'the connection was lost while the order was being cancelled',
     says: ['X-LIFECYCLE-04', 'SESSION-07'],
     cancels: 'offline',
+    // The order is read again, which tells that the shop is there.
+    states: { orderCancellation: 'showing', connection: 'online' },
     sees: [text(['The connection was lost. Please try again.', '网络连接中断，请重试。']), cancelButton],
   }),
   {
