@@ -102,6 +102,11 @@ const chooseFile = async (session: BrowserSession) => {
   const buffer = await photograph(60, 40).jpeg().toBuffer()
   await parts(session).files.setInputFiles({ name: 'ring.jpg', mimeType: 'image/jpeg', buffer })
 }
+/** Lets the one upload that is on its way arrive. */
+const passUpload = async ({ uploads }: World) => {
+  await expectEventually(uploads.count, 1, 'uploads that are on their way')
+  await uploads.open()
+}
 
 const executors: Executors<typeof serviceFormMachine, World> = {
   'form.retried': ({ session }) => pressLater(session, () => parts(session).retry.click()),
@@ -118,7 +123,7 @@ const executors: Executors<typeof serviceFormMachine, World> = {
     const { session, uploads } = world
     const change = event as unknown as Pick<FormContext, 'pictures' | 'isUploading'>
     if (change.isUploading) return chooseFile(session)
-    if (change.pictures.length > 0) return uploads.open()
+    if (change.pictures.length > 0) return passUpload(world)
     await parts(session).removePicture.click()
     await expectEventually(uploads.count, 0, 'uploads that go on')
   },
@@ -131,7 +136,7 @@ const executors: Executors<typeof serviceFormMachine, World> = {
     if (isMissing) await clearCookies(session)
     else await endSession(session)
     session.expectLog(errorStatusLog(401))
-    await world.uploads.open()
+    await passUpload(world)
   },
   // Another window logs out.
   'session.ended': async (world) => {
@@ -284,7 +289,7 @@ walkPaths({
       await parts(session).field('handover').selectOption('courier')
       await parts(session).field('address').fill('')
       await chooseFile(session)
-      await world.uploads.open()
+      await passUpload(world)
       await expectVisible(parts(session).added)
       await session.goto(address)
     }

@@ -111,7 +111,8 @@ export function createRequestHolds(page: Page, devtools: CDPSession): (call: Hol
     const [request] = place === -1 ? [] : unstopped.splice(place, 1)
     if (request) match(one, request)
     else untold.push(one)
-    void answer?.(requestId)
+    // A page that is closed meanwhile needs no answer.
+    answer?.(requestId).catch(() => undefined)
   })
   const fulfill = async (requestId: string, body: object, status = 200) => {
     const answered = {
